@@ -42,6 +42,7 @@ import { AllowMoreRoles1795968377384 } from './1795968377384-allow-more-roles';
 import { HoldOrders1796054403001 } from './1796054403001-hold-orders';
 import { KeepNotesAndContactsOfCustomers1796054404001 } from './1796054404001-keep-notes-and-contacts-of-customers';
 import { BlockCustomers1796054404002 } from './1796054404002-block-customers';
+import { KeepCannedReplies1796054405001 } from './1796054405001-keep-canned-replies';
 
 export * from './retired';
 
@@ -96,4 +97,5 @@ export const MIGRATIONS = [
   HoldOrders1796054403001,
   KeepNotesAndContactsOfCustomers1796054404001,
   BlockCustomers1796054404002,
+  KeepCannedReplies1796054405001,
 ];

@@ -63,6 +63,7 @@ import { CustomerContact } from './customers/contacts/customer-contact.entity';
 import { CustomerNote } from './customers/notes/customer-note.entity';
 import { ServiceAreaRow } from './places/service-areas/service-area.entity';
 import { Store } from './places/stores/store.entity';
+import { CannedReply } from './support/canned-reply.entity';
 import { ConversationLink } from './support/conversation-link.entity';
 import { SupportMessage } from './support/support-message.entity';
 import { SupportTicket } from './support/support-ticket.entity';
@@ -138,6 +139,7 @@ export const ENTITIES = [
   SupportMessage,
   ConversationLink,
   TicketRead,
+  CannedReply,
   ExceptionCase,
   BulkJob,
   BulkItem,

@@ -635,6 +635,14 @@ describe('examples of the document', () => {
     await answered(support.POST('/api/support/tickets/{id}/messages', { ...own, body }));
     const messageId = details.messages.at(-1)?.id ?? 0;
     await answered(support.PUT('/api/support/tickets/{id}/read', { ...own, body: { messageId } }));
+
+    const canned = { title: 'We call you', text: 'Hello {first_name}, we call you today.' };
+    const reply = await answered(support.POST('/api/support/canned-replies', { body: canned }));
+    await answered(support.GET('/api/support/canned-replies'));
+    const ofReply = { params: { path: { id: reply.id } } };
+    const changed = { ...canned, version: reply.version };
+    await answered(support.PUT('/api/support/canned-replies/{id}', { ...ofReply, body: changed }));
+    await answered(support.DELETE('/api/support/canned-replies/{id}', ofReply));
   });
 
   it('manages stores, rates, staff and customers', async () => {

@@ -159,6 +159,7 @@ export const AUDIT_SUBJECTS = [
   'customer',
   'release',
   'team_token',
+  'canned_reply',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -38,6 +38,10 @@ export const LIMITS = {
   orderNumberTyped: 32,
   ticketSubject: 200,
   ticketDescription: 5000,
+  cannedReplyTitle: 60,
+  cannedReply: 2000,
+  /** As many as one list shows. */
+  cannedReplies: 100,
   storeName: 120,
   areaName: 60,
   /** Areas that couriers visit on certain days: every quote looks through all. */

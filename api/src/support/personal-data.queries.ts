@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { exportedRows } from '../identity/personal-data/exported-rows';
 import type { PersonalData } from '../identity/personal-data/personal-data.registry';
+import { CannedReply } from './canned-reply.entity';
 import { SupportMessage } from './support-message.entity';
 import { ERASED_EMAIL, SupportTicket } from './support-ticket.entity';
 import { TicketRead } from './ticket-read.entity';
@@ -18,7 +19,7 @@ const NOBODY = {
 
 /** By account only, because anyone may type anyone's e-mail address into the form. What was read is the staff's. */
 export const SUPPORT_DATA: PersonalData = {
-  entities: [SupportTicket, SupportMessage, TicketRead],
+  entities: [SupportTicket, SupportMessage, TicketRead, CannedReply],
   exports: {
     supportTickets: async (dataSource, { userId }) => {
       const tickets = await exportedRows(

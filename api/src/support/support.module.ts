@@ -3,6 +3,8 @@ import { PersonalDataModule } from '../identity/personal-data/personal-data.modu
 import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
 import { SUPPORT_DATA } from './personal-data.queries';
 import { OrdersModule } from '../orders/orders.module';
+import { CannedRepliesController } from './canned-replies.controller';
+import { CannedRepliesService } from './canned-replies.service';
 import { ConversationsController } from './conversations.controller';
 import { ConversationsService } from './conversations.service';
 import { SupportController } from './support.controller';
@@ -14,13 +16,19 @@ import { TicketReader } from './ticket-reader.service';
 
 @Module({
   imports: [PersonalDataModule, OrdersModule],
-  controllers: [SupportController, ConversationsController, TicketDeskController],
+  controllers: [
+    SupportController,
+    ConversationsController,
+    TicketDeskController,
+    CannedRepliesController,
+  ],
   providers: [
     SupportService,
     ConversationsService,
     TicketDeskService,
     TicketListenersService,
     TicketReader,
+    CannedRepliesService,
   ],
   exports: [ConversationsService, TicketListenersService, TicketReader],
 })

@@ -349,6 +349,10 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'PATCH /api/support/tickets/:id/status': { answers: staff('tickets', 400), thing: 'ticket' },
   'POST /api/support/tickets/:id/messages': { answers: staff('tickets', 400), thing: 'ticket' },
   'PUT /api/support/tickets/:id/read': { answers: staff('read', 400), thing: 'ticket' },
+  'GET /api/support/canned-replies': { answers: staff('tickets') },
+  'POST /api/support/canned-replies': { answers: staff('tickets', 400) },
+  'PUT /api/support/canned-replies/:id': { answers: staff('tickets', 400), thing: 'nothing' },
+  'DELETE /api/support/canned-replies/:id': { answers: staff('tickets', 404), thing: 'nothing' },
   'GET /api/support/conversations/:token': { answers: anyone(404), thing: 'nothing' },
   'POST /api/support/conversations/:token/messages': { answers: anyone(400), thing: 'nothing' },
   'POST /api/support/conversations/:token/email-confirmation': {

@@ -45,15 +45,26 @@ export function collectionFacts(order: Promised, now = new Date()): DefinitionIt
  * is none. Of one that the staff holds nobody knows the day.
  */
 export function deliveryFacts(order: Promised, now = new Date()): DefinitionItem[] {
-  const { status, returnsToSender, quote, courierDetails } = order;
-  if (hasEnded(status) || returnsToSender || order.hold) return [];
+  const { status, returnsToSender, quote, hold } = order;
+  if (hasEnded(status) || returnsToSender || hold) return [];
   const promised = quote.estimatedDeliveryTime;
   const isLate = brokenPromise(order, now) !== null;
   const isOver = isLate || passedPromise(order, now);
-  const estimate = courierDay(courierDetails?.estimatedArrival, now) ?? (isOver ? null : promised);
+  const estimate = expectedDelivery(order, now);
   return [
     ...(isLate ? [{ term: 'Late, promised for', value: promised }] : []),
     ...(estimate ? [{ term: 'Estimated delivery', value: estimate }] : []),
     ...(!isOver && estimate !== promised ? [{ term: 'Promised for', value: promised }] : []),
   ];
+}
+
+/**
+ * When an order is delivered as far as anybody knows: the courier's day, or what was promised; null where it has ended, is
+ * held or goes back, and where that has passed.
+ */
+export function expectedDelivery(order: Promised, now = new Date()): string | null {
+  const { status, returnsToSender, quote, courierDetails, hold } = order;
+  if (hasEnded(status) || returnsToSender || hold) return null;
+  const said = courierDay(courierDetails?.estimatedArrival, now);
+  return said ?? (passedPromise(order, now) === null ? quote.estimatedDeliveryTime : null);
 }

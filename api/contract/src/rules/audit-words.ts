@@ -2,6 +2,7 @@
 export const AUDIT_WORDS = {
   abort_canary: 'abort the canary',
   add_account: 'add the account',
+  add_canned_reply: 'add the canned reply',
   add_contact: 'add a contact',
   add_rate_card: 'add the rate card',
   add_surcharge: 'add a surcharge',
@@ -14,6 +15,7 @@ export const AUDIT_WORDS = {
   change_account: 'change the account',
   change_account_and_password: 'change the account and its password',
   change_canary: 'change the canary',
+  change_canned_reply: 'change the canned reply',
   change_contact: 'change a contact',
   change_password: 'change the password',
   change_service_area: 'change the service area',
@@ -31,6 +33,7 @@ export const AUDIT_WORDS = {
   create_team_token: 'create a team token',
   decide_claim: 'decide a claim',
   decline_version: 'decline a version',
+  delete_canned_reply: 'delete the canned reply',
   delete_service_area: 'delete the service area',
   delete_store: 'delete the store',
   dismiss_refund: 'dismiss a refund',

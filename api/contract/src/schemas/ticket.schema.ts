@@ -6,6 +6,7 @@ import {
   TICKET_VIEWS,
 } from '../enumerations';
 import { LIMITS } from '../limits';
+import { placeholdersIn } from '../rules/canned-reply';
 import { choice, flag, optionalText, requiredText, seenVersion, wholeNumber } from './fields';
 import { PAGE_FIELDS } from './query.schema';
 
@@ -44,7 +45,10 @@ export type TicketChangeRequest = InferType<typeof ticketChangeSchema>;
 
 /** `POST /api/support/tickets/{ticketId}/messages` */
 export const staffMessageSchema = object({
-  message: text(),
+  message: text().when('isInternal', {
+    is: true,
+    otherwise: (field) => field.test('filled', stillOpen, isFilled),
+  }),
   /** Seen by the staff only. */
   isInternal: flag('Internal'),
   /** Whether the ticket is resolved with it; else it waits for its author. Not for a note. */
@@ -67,6 +71,15 @@ export const ticketReadSchema = object({
   messageId: wholeNumber(NO_MESSAGE).min(0, NO_MESSAGE).required('Message is required'),
 });
 export type TicketReadRequest = InferType<typeof ticketReadSchema>;
+
+/** Nobody is to read what a canned reply left open. */
+function isFilled(message: string | undefined): boolean {
+  return placeholdersIn(message ?? '').length === 0;
+}
+
+function stillOpen({ value }: { value: string }): string {
+  return `Message still has ${placeholdersIn(value).join(', ')}. Write it out or take it out`;
+}
 
 function text() {
   return requiredText('Message is required', 'Message', LIMITS.ticketDescription);

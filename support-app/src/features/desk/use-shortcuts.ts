@@ -21,6 +21,7 @@ export const SHORTCUTS = [
   { key: 'k', does: 'previous ticket', isWork: false },
   { key: 'a', does: 'assign to me', isWork: true },
   { key: 'r', does: 'reply', isWork: true },
+  { key: 'c', does: 'canned replies, as / does in an empty reply', isWork: true },
   { key: 'e', does: 'resolve', isWork: true },
   { key: '?', does: 'show these shortcuts', isWork: false },
 ] as const;

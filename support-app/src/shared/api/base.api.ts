@@ -7,6 +7,6 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = apiBaseQuery;
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Claims', 'MyTickets', 'Order', 'TicketCounts'],
+  tagTypes: ['CannedReplies', 'Claims', 'MyTickets', 'Order', 'TicketCounts'],
   endpoints: () => ({}),
 });

@@ -1,10 +1,9 @@
 import { LIMITS, type SavedView, savedViewSchema } from '@courier/contract';
-import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
+import { type FormConflict, FormDialog, mergeForm } from '@courier/shared-ui/courier';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { mergeForm } from '../../../shared/forms/merge-form';
 import { filterWords, type OrderFilter } from '../order-lists';
 import { useChangeViewMutation, useLazySavedViewsQuery, useSaveViewMutation } from './views.api';
 

@@ -1,12 +1,11 @@
 import type { RateCardView } from '@courier/contract';
 import { Grid } from '@courier/shared-ui/base';
-import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
+import { type FormConflict, FormDialog, mergeForm } from '@courier/shared-ui/courier';
 import { FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { mergeForm } from '../../../shared/forms/merge-form';
 import {
   AMOUNT_LABELS,
   bodyOf,

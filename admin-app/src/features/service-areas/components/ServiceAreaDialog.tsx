@@ -1,11 +1,10 @@
 import { LIMITS, type ServiceAreaView } from '@courier/contract';
-import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
+import { type FormConflict, FormDialog, mergeForm } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { CutOffFields } from '../../../shared/forms/cut-offs';
-import { mergeForm } from '../../../shared/forms/merge-form';
 import {
   AREA_LABELS,
   AREA_NOTICES,

@@ -1,12 +1,11 @@
 import { LIMITS, type ManagedStoreView, POSTAL_CODE_LENGTH, storeSchema } from '@courier/contract';
 import { Grid } from '@courier/shared-ui/base';
-import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
+import { type FormConflict, FormDialog, mergeForm } from '@courier/shared-ui/courier';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { CutOffFields } from '../../../shared/forms/cut-offs';
-import { mergeForm } from '../../../shared/forms/merge-form';
 import {
   formOf,
   type OpeningPart,

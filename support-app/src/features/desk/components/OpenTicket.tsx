@@ -102,7 +102,11 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
       <Conversation details={details} />
     </Stack>
   );
-  return children({ controls, conversation, reply: mayWork && <ReplyForm details={details} /> });
+  return children({
+    controls,
+    conversation,
+    reply: mayWork && <ReplyForm details={details} areKeysOn={areKeysOn} />,
+  });
 }
 
 /** As long as the ticket is the same, whatever else is waited for beside it. */

@@ -1,18 +1,37 @@
 import {
+  type CannedReplyView,
+  fillReply,
   LIMITS,
+  placeholdersIn,
   staffMessageSchema,
   type TicketDetailsView,
   type TicketView,
 } from '@courier/contract';
-import { Banner, Button, Cluster, media, Soft, Stack, token } from '@courier/shared-ui/base';
+import {
+  Banner,
+  Button,
+  Cluster,
+  media,
+  Soft,
+  Stack,
+  token,
+  VisuallyHidden,
+} from '@courier/shared-ui/base';
 import { applyError, Form, FormTextArea } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
-import { Formik, type FormikHelpers } from 'formik';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Formik, type FormikContextType, type FormikHelpers, useFormikContext } from 'formik';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NOT_SENT } from '../../../shared/conversation/not-sent';
+import { CannedBar } from '../canned/CannedBar';
+import { CannedDialog } from '../canned/CannedDialog';
+import { MarkedWords } from '../canned/MarkedWords';
+import { factsOf } from '../canned/ticket-facts';
+import { asksForList, useCanned } from '../canned/use-canned';
 import type { Conflict } from '../conflict';
+import { useAgentsQuery } from '../desk.api';
 import { type Draft, NO_DRAFT, readDraft, storeDraft } from '../drafts';
+import { useShortcuts } from '../use-shortcuts';
 import { useTicketWork } from '../use-ticket-work';
 import { ConflictWords } from './ConflictNote';
 
@@ -22,8 +41,13 @@ export function focusReply(): void {
   document.getElementById(REPLY_ID)?.focus();
 }
 
+interface ReplyFormProps {
+  details: TicketDetailsView;
+  areKeysOn: boolean;
+}
+
 /** Writes to the visitor, or a note for the desk. What was typed stays until it has arrived. */
-export function ReplyForm({ details }: { details: TicketDetailsView }) {
+export function ReplyForm({ details, areKeysOn }: ReplyFormProps) {
   const email = useSession()?.email ?? '';
   const ticketId = details.ticket.id;
   const { submit, conflict, resolvesRef } = useReply(details);
@@ -34,79 +58,152 @@ export function ReplyForm({ details }: { details: TicketDetailsView }) {
       validateOnBlur={false}
       onSubmit={submit}
     >
-      {({ values, isSubmitting, submitForm, setFieldValue }) => (
-        <Form
-          aria-label="Reply"
-          style={{ width: '100%' }}
-          onKeyDown={(event) => {
-            if (!isSendKey(event)) return;
-            resolvesRef.current = false;
-            void submitForm();
-          }}
-        >
+      {({ values }) => (
+        <>
           <DraftKeeper email={email} ticketId={ticketId} {...values} />
-          <Stack gap={2}>
-            {conflict && (
-              <Banner tone="warning" title="Not sent: read what is new, then send again">
-                <ConflictWords conflict={conflict} />
-              </Banner>
-            )}
-            <Kinds role="group" aria-label="What to write">
-              {KINDS.map(({ label, isInternal }) => (
-                <Kind
-                  key={label}
-                  size="small"
-                  variant="quiet"
-                  aria-pressed={isInternal === values.isInternal}
-                  onClick={() => void setFieldValue('isInternal', isInternal)}
-                >
-                  {label}
-                </Kind>
-              ))}
-              <To title={recipientOf(details.ticket, values)}>
-                {recipientOf(details.ticket, values)}
-              </To>
-            </Kinds>
-            <FormTextArea
-              id={REPLY_ID}
-              name="message"
-              label={values.isInternal ? 'Internal note' : 'Reply'}
-              labelHidden
-              rows={3}
-              fieldSize="small"
-              maxLength={LIMITS.ticketDescription}
-            />
-            <Cluster justify="end" gap={2}>
-              {!values.isInternal && (
-                <Button
-                  busy={isSubmitting}
-                  onClick={() => {
-                    resolvesRef.current = true;
-                    void submitForm();
-                  }}
-                >
-                  Send and resolve
-                </Button>
-              )}
-              <Button
-                type="submit"
-                variant="primary"
-                busy={isSubmitting}
-                onClick={() => {
-                  resolvesRef.current = false;
-                }}
-              >
-                {wordsOf(values, conflict !== null)}
-              </Button>
-            </Cluster>
-          </Stack>
-        </Form>
+          <ReplyFields
+            details={details}
+            areKeysOn={areKeysOn}
+            conflict={conflict}
+            resolvesRef={resolvesRef}
+          />
+        </>
       )}
     </Formik>
   );
 }
 
+interface ReplyFieldsProps extends ReplyFormProps {
+  conflict: Conflict | null;
+  /** Whether the button that was pressed last resolves the ticket. */
+  resolvesRef: RefObject<boolean>;
+}
+
+function ReplyFields({ details, areKeysOn, conflict, resolvesRef }: ReplyFieldsProps) {
+  const context: FormikContextType<Draft> = useFormikContext<Draft>();
+  const { values, isSubmitting, submitForm, setFieldValue } = context;
+  const { isInternal, message, filled } = values;
+  const areaRef = useRef<HTMLTextAreaElement>(null);
+  const facts = factsOf(details, useMyName());
+  const { insert, news } = useCanned(facts, areaRef);
+  const [isListOpen, setListOpen] = useState(false);
+  /** The one that was picked, until the list has closed. */
+  const pickedRef = useRef<CannedReplyView | null>(null);
+  useShortcuts(areKeysOn, { c: () => !isInternal && setListOpen(true) });
+
+  const send = (resolves: boolean) => {
+    resolvesRef.current = resolves;
+    void submitForm();
+  };
+
+  return (
+    <>
+      <Form
+        aria-label="Reply"
+        style={{ width: '100%' }}
+        onKeyDown={(event) => isSendKey(event) && send(false)}
+      >
+        <Stack gap={2}>
+          {conflict && (
+            <Banner tone="warning" title="Not sent: read what is new, then send again">
+              <ConflictWords conflict={conflict} />
+            </Banner>
+          )}
+          {!isInternal && (
+            <CannedBar onInsert={(reply) => void insert(reply)} onOpen={() => setListOpen(true)} />
+          )}
+          <Kinds role="group" aria-label="What to write">
+            {KINDS.map((kind) => (
+              <Kind
+                key={kind.label}
+                size="small"
+                variant="quiet"
+                aria-pressed={isInternal === kind.isInternal}
+                onClick={() => void setFieldValue('isInternal', kind.isInternal)}
+              >
+                {kind.label}
+              </Kind>
+            ))}
+            <To title={recipientOf(details.ticket, values)}>
+              {recipientOf(details.ticket, values)}
+            </To>
+          </Kinds>
+          <FormTextArea
+            id={REPLY_ID}
+            ref={areaRef}
+            name="message"
+            label={isInternal ? 'Internal note' : 'Reply'}
+            labelHidden
+            rows={rowsOf(message)}
+            fieldSize="small"
+            maxLength={LIMITS.ticketDescription}
+            marked={isInternal ? null : <MarkedWords text={message} filled={filled} />}
+            hint={isInternal ? undefined : openWords(message)}
+            onInput={({ currentTarget, nativeEvent }) => {
+              const isSlash = (nativeEvent as InputEvent).data === '/';
+              if (!isInternal && isSlash && asksForList(currentTarget)) setListOpen(true);
+            }}
+          />
+          <VisuallyHidden role="status">{news}</VisuallyHidden>
+          <Cluster justify="end" gap={2}>
+            {!isInternal && (
+              <Button busy={isSubmitting} onClick={() => send(true)}>
+                Send and resolve
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              busy={isSubmitting}
+              onClick={() => {
+                resolvesRef.current = false;
+              }}
+            >
+              {wordsOf(values, conflict !== null)}
+            </Button>
+          </Cluster>
+        </Stack>
+      </Form>
+      {/* Beside the form: what is pressed and sent in it is none of the reply's. */}
+      {isListOpen && (
+        <CannedDialog
+          preview={(reply) => <MarkedWords {...fillReply(reply.text, facts)} />}
+          onInsert={(reply) => {
+            pickedRef.current = reply;
+            setListOpen(false);
+          }}
+          onClose={() => setListOpen(false)}
+          onClosed={() => {
+            const picked = pickedRef.current;
+            pickedRef.current = null;
+            if (picked) void insert(picked);
+            else focusReply();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 const MESSAGE_SCHEMA = staffMessageSchema.pick(['message', 'isInternal']);
+
+/** As colleagues and customers know the reader; null until it is loaded. */
+function useMyName(): string | null {
+  const { data: agents } = useAgentsQuery();
+  return agents?.find(({ isMe }) => isMe)?.fullName ?? null;
+}
+
+/** More is seen of what is longer, without taking the conversation's place. */
+function rowsOf(message: string): number {
+  const isLong = message.length > 160 || message.split('\n').length > 3;
+  return isLong ? 6 : 3;
+}
+
+/** What a canned reply left open. */
+function openWords(message: string): string | undefined {
+  const open = placeholdersIn(message);
+  return open.length === 0 ? undefined : `Not known: ${open.join(', ')}`;
+}
 
 function wordsOf({ isInternal }: Draft, isAgain: boolean): string {
   if (isAgain) return isInternal ? 'Add note again' : 'Send again';
@@ -124,10 +221,10 @@ interface DraftKeeperProps extends Draft {
 }
 
 /** Keeps what is being typed, wherever the page goes next. */
-function DraftKeeper({ email, ticketId, message, isInternal }: DraftKeeperProps) {
+function DraftKeeper({ email, ticketId, message, isInternal, filled }: DraftKeeperProps) {
   useEffect(
-    () => storeDraft(email, ticketId, { message, isInternal }),
-    [email, ticketId, message, isInternal],
+    () => storeDraft(email, ticketId, { message, isInternal, filled }),
+    [email, ticketId, message, isInternal, filled],
   );
   return null;
 }
@@ -136,13 +233,12 @@ function DraftKeeper({ email, ticketId, message, isInternal }: DraftKeeperProps)
 function useReply(details: TicketDetailsView) {
   const { doWork } = useTicketWork();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Whether the button that was pressed last resolves the ticket. */
   const resolvesRef = useRef(false);
 
   const submit = async (values: Draft, helpers: FormikHelpers<Draft>) => {
     setConflict(null);
     helpers.setStatus(undefined);
-    const { message, isInternal } = staffMessageSchema.cast(values);
+    const { message, isInternal } = MESSAGE_SCHEMA.cast(values);
     const resolves = resolvesRef.current && !isInternal;
     const outcome = await doWork(details, { kind: 'message', message, isInternal, resolves });
     if (outcome.is === 'done') {

@@ -1,5 +1,5 @@
-import type { TheirChange } from '@courier/shared-ui/courier';
 import { getIn, setIn } from 'formik';
+import type { TheirChange } from './FormDialog';
 
 interface FormStates<Values> {
   /** What the form began with. */

@@ -1,0 +1,39 @@
+import { fillReply, placeholdersIn, unknownPlaceholder } from './canned-reply';
+
+const FACTS = {
+  first_name: 'Sizwe',
+  waybill: 'EC 7K3M 9QXA 2TBF',
+  receiver_town: 'Durban',
+  promise: null,
+  amount_due: '',
+  my_name: 'Thabo Molefe',
+};
+
+it('a canned reply takes what is known, and keeps the names of what is not', () => {
+  expect(
+    fillReply('Hello {first_name}, by {promise}, {amount_due}. {first_name}: {my_name}', FACTS),
+  ).toEqual({
+    text: 'Hello Sizwe, by {promise}, {amount_due}. Sizwe: Thabo Molefe',
+    filled: ['Sizwe', 'Thabo Molefe'],
+  });
+});
+
+it('a fact that looks like a placeholder is not filled in itself', () => {
+  const facts = { ...FACTS, first_name: '{my_name}$&' };
+  expect(fillReply('Hello {first_name}', facts).text).toBe('Hello {my_name}$&');
+});
+
+it.each([
+  ['{first_name} {waybill}', null],
+  ['{surname}', '{surname}'],
+  ['{ first_name }', '{ first_name }'],
+  ['{}', '{}'],
+  ['{constructor}', '{constructor}'],
+  ['a { b', null],
+])('the text %p has the unknown placeholder %p', (text, unknown) => {
+  expect(unknownPlaceholder(text)).toBe(unknown);
+});
+
+it('the placeholders of a text are named once each', () => {
+  expect(placeholdersIn('{promise} {x} {promise} {waybill}')).toEqual(['{promise}', '{waybill}']);
+});
