@@ -43,6 +43,7 @@ import { HoldOrders1796054403001 } from './1796054403001-hold-orders';
 import { KeepNotesAndContactsOfCustomers1796054404001 } from './1796054404001-keep-notes-and-contacts-of-customers';
 import { BlockCustomers1796054404002 } from './1796054404002-block-customers';
 import { KeepCannedReplies1796054405001 } from './1796054405001-keep-canned-replies';
+import { KeepCalls1796054405002 } from './1796054405002-keep-calls';
 
 export * from './retired';
 
@@ -98,4 +99,5 @@ export const MIGRATIONS = [
   KeepNotesAndContactsOfCustomers1796054404001,
   BlockCustomers1796054404002,
   KeepCannedReplies1796054405001,
+  KeepCalls1796054405002,
 ];

@@ -636,6 +636,11 @@ describe('examples of the document', () => {
     const messageId = details.messages.at(-1)?.id ?? 0;
     await answered(support.PUT('/api/support/tickets/{id}/read', { ...own, body: { messageId } }));
 
+    const call = { direction: 'out', outcome: 'no_answer', with: 'Lerato Mokoena' } as const;
+    await answered(support.POST('/api/support/tickets/{id}/calls', { ...own, body: call }));
+    const caller = { ...ticket, name: 'Sizwe Dube', phone: '083 555 0121' };
+    await answered(support.POST('/api/support/caller-tickets', { body: caller }));
+
     const canned = { title: 'We call you', text: 'Hello {first_name}, we call you today.' };
     const reply = await answered(support.POST('/api/support/canned-replies', { body: canned }));
     await answered(support.GET('/api/support/canned-replies'));

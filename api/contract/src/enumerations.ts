@@ -134,6 +134,18 @@ export type TicketListView = (typeof TICKET_VIEWS)[number];
 export const TICKET_CATEGORIES = ['general', 'tracking', 'delivery', 'billing'] as const;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
+/** How a ticket came in. */
+export const TICKET_CHANNELS = ['web', 'phone'] as const;
+export type TicketChannel = (typeof TICKET_CHANNELS)[number];
+
+/** Who called: `in` is the customer. */
+export const CALL_DIRECTIONS = ['in', 'out'] as const;
+export type CallDirection = (typeof CALL_DIRECTIONS)[number];
+
+/** Whether anybody was spoken to. */
+export const CALL_OUTCOMES = ['spoke', 'no_answer'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
 /** Customers, and the staff by their work; `rules/permissions` says what each may do. */
 export const ROLES = [
   'customer',

@@ -79,6 +79,7 @@ export * from './schemas/alert.schema';
 export * from './schemas/bank-statement.schema';
 export * from './schemas/address.schema';
 export * from './schemas/bulk-change.schema';
+export * from './schemas/call.schema';
 export * from './schemas/canned-reply.schema';
 export * from './schemas/cash-up.schema';
 export * from './schemas/chosen-delivery.schema';

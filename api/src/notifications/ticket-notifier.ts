@@ -31,7 +31,8 @@ export class TicketNotifier implements TicketListener, OnModuleInit {
   }
 
   async opened(manager: EntityManager, ticket: OpenedTicket): Promise<void> {
-    if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return;
+    const isAllowed = () => takeMailOfNetwork(manager, requestNetwork(), this.config);
+    if (!ticket.isByStaff && !(await isAllowed())) return;
     await this.queue(manager, ticket, ticket.isOwnAddress ? 'ticket_opened' : 'ticket_confirm');
   }
 
@@ -46,7 +47,7 @@ export class TicketNotifier implements TicketListener, OnModuleInit {
     { id: ticketId, email }: TicketContact,
     kind: TicketNoticeKind,
   ): Promise<void> {
-    if (!this.config.mail || email === ERASED_EMAIL) return;
+    if (!this.config.mail || email === '' || email === ERASED_EMAIL) return;
     const linkPurpose = ASKS_TO_CONFIRM.has(kind) ? 'confirm-email' : null;
     await queueMessage(manager, { kind, data: null }, { ticketId, linkPurpose });
   }

@@ -16,7 +16,8 @@ export async function findMessages(
   options: { readonly withNotes: boolean },
 ): Promise<MessageRow[]> {
   const rows = await dataSource.query<MessageRow[]>(
-    `SELECT m.id, m.author, u.fullName AS authorName, m.message, m.isInternal, m.createdAt
+    `SELECT m.id, m.author, u.fullName AS authorName, m.message, m.isInternal, m.createdAt,
+       m.callDirection, m.callOutcome, m.callWith, m.calledAt
      FROM support_messages m LEFT JOIN users u ON u.id = m.authorId
      WHERE m.ticketId = ? ${options.withNotes ? '' : 'AND m.isInternal = 0'}
      ORDER BY m.id DESC LIMIT ${MOST}`,

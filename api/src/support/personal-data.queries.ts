@@ -12,6 +12,7 @@ const NOBODY = {
   userId: null,
   name: 'Erased',
   email: ERASED_EMAIL,
+  phone: null,
   subject: WORDS,
   description: WORDS,
   orderNumber: null,
@@ -24,7 +25,7 @@ export const SUPPORT_DATA: PersonalData = {
     supportTickets: async (dataSource, { userId }) => {
       const tickets = await exportedRows(
         dataSource,
-        `SELECT id, name, email, orderNumber, category, subject, description, status, createdAt
+        `SELECT id, name, email, phone, orderNumber, category, subject, description, status, createdAt
          FROM support_tickets WHERE userId = ? ORDER BY id`,
         [userId],
       );
@@ -46,7 +47,7 @@ export const SUPPORT_DATA: PersonalData = {
     const ids = await findTicketIdsOf(manager, userId);
     if (ids.length === 0) return;
     await manager.update(SupportTicket, { id: In(ids) }, NOBODY);
-    await manager.update(SupportMessage, { ticketId: In(ids) }, { message: WORDS });
+    await manager.update(SupportMessage, { ticketId: In(ids) }, { message: WORDS, callWith: null });
     const own = { ticketId: In(ids), author: 'visitor' } as const;
     await manager.update(SupportMessage, own, { authorId: null });
   },

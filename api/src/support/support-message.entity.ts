@@ -1,3 +1,4 @@
+import type { CallDirection, CallOutcome } from '@courier/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   ChoiceColumn,
@@ -6,6 +7,7 @@ import {
   OneOf,
   ReferenceColumn,
   RefersTo,
+  TextColumn,
 } from '../platform/database/columns';
 import { SupportTicket } from './support-ticket.entity';
 
@@ -37,6 +39,19 @@ export class SupportMessage {
   /** A note that only the staff sees. */
   @FlagColumn(false)
   isInternal: boolean;
+
+  /** Of a call; null, as the three below it, for what was written. */
+  @ChoiceColumn({ nullable: true })
+  callDirection: CallDirection | null;
+
+  @ChoiceColumn({ nullable: true })
+  callOutcome: CallOutcome | null;
+
+  @TextColumn(120, { nullable: true })
+  callWith: string | null;
+
+  @InstantColumn({ nullable: true })
+  calledAt: Date | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -3,6 +3,7 @@ import {
   TICKET_PRIORITIES,
   TICKET_STATUSES,
   type TicketCategory,
+  type TicketChannel,
   type TicketPriority,
   type TicketStatus,
 } from '@courier/contract';
@@ -41,8 +42,16 @@ export class SupportTicket {
   @TextColumn(120)
   name: string;
 
+  /** Empty where a caller gave none. */
   @TextColumn(254)
   email: string;
+
+  /** That a caller gave; null for none. */
+  @TextColumn(32, { nullable: true })
+  phone: string | null;
+
+  @ChoiceColumn({ default: 'web' })
+  channel: TicketChannel;
 
   /** When the conversation was opened by a link that was mailed there; an account's own address is confirmed by it. */
   @InstantColumn({ nullable: true })

@@ -3,6 +3,8 @@ import { PersonalDataModule } from '../identity/personal-data/personal-data.modu
 import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
 import { SUPPORT_DATA } from './personal-data.queries';
 import { OrdersModule } from '../orders/orders.module';
+import { CallsController } from './calls.controller';
+import { CallsService } from './calls.service';
 import { CannedRepliesController } from './canned-replies.controller';
 import { CannedRepliesService } from './canned-replies.service';
 import { ConversationsController } from './conversations.controller';
@@ -21,6 +23,7 @@ import { TicketReader } from './ticket-reader.service';
     ConversationsController,
     TicketDeskController,
     CannedRepliesController,
+    CallsController,
   ],
   providers: [
     SupportService,
@@ -29,6 +32,7 @@ import { TicketReader } from './ticket-reader.service';
     TicketListenersService,
     TicketReader,
     CannedRepliesService,
+    CallsService,
   ],
   exports: [ConversationsService, TicketListenersService, TicketReader],
 })

@@ -3,13 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../platform/access/actor';
 import { type AppConfig, CONFIG } from '../platform/config/config';
-import { insertRow } from '../platform/database/insert-row';
 import { TransactionsService } from '../platform/database/transactions.service';
 import { idempotent } from '../platform/idempotency/idempotency';
 import { requestKey } from '../platform/idempotency/request-key';
 import { addOpenersToken } from './conversation-token';
-import { SupportMessage } from './support-message.entity';
-import { SupportTicket } from './support-ticket.entity';
+import { insertTicket } from './opening-ticket';
 import { isEmailConfirmed } from './ticket-email.read-model';
 import { TicketListenersService } from './ticket-listeners.service';
 import { staffsTurn } from './ticket-turn';
@@ -36,25 +34,21 @@ export class SupportService {
     const userId = isUser(actor) ? actor.userId : null;
     const now = new Date();
     const write = async (manager: EntityManager, token: string) => {
-      const id = await insertRow(manager, SupportTicket, {
+      const id = await insertTicket(manager, {
         ...request,
         orderNumber: request.orderNumber || null,
         userId,
         ...staffsTurn(USUAL_PRIORITY, now, this.config.extraHolidays),
         priority: USUAL_PRIORITY,
         createdAt: now,
-        updatedAt: now,
       });
-      const lastVisitorMessageId = await insertRow(manager, SupportMessage, {
-        ticketId: id,
-        author: 'visitor',
-        authorId: userId,
-        message: request.description,
-        createdAt: now,
-      });
-      await manager.update(SupportTicket, id, { lastVisitorMessageId });
       const isOwnAddress = isUser(actor) && actor.email === request.email;
-      await this.listeners.opened(manager, { id, email: request.email, isOwnAddress });
+      await this.listeners.opened(manager, {
+        id,
+        email: request.email,
+        isOwnAddress,
+        isByStaff: false,
+      });
       await addOpenersToken(manager, id, token);
       return id;
     };

@@ -15,8 +15,8 @@ export async function findOthers(
   dataSource: DataSource,
   { id, userId, email }: Pick<SupportTicket, 'id' | 'userId' | 'email'>,
 ): Promise<OtherTicketView[]> {
-  // Those who erased their accounts have one address in common, and nothing else.
-  if (userId === null && email === ERASED_EMAIL) return [];
+  // Those who erased their accounts, and callers who gave no address, have one in common, and nothing else.
+  if (userId === null && ['', ERASED_EMAIL].includes(email)) return [];
   const [condition, author] =
     userId === null ? ['userId IS NULL AND email = ?', email] : ['userId = ?', userId];
   const rows = await dataSource.query<OtherRow[]>(

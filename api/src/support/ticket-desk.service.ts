@@ -59,6 +59,7 @@ export class TicketDeskService {
 
   /**
    * Writes to the visitor, who then is the one to write, or a note that only the staff sees.
+   * @throws ValidationError where nobody would read it
    * @throws KeyReusedError
    */
   async write(
@@ -72,6 +73,7 @@ export class TicketDeskService {
     const key = requestKey(actor, `message to ${id}`, clientKey, request);
     await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       const ticket = await seenTicket(manager, actor, id, version);
+      if (!isInternal) requireReader(ticket);
       const answers = { ticketId: id, author: 'staff', isInternal: false } as const;
       const isFirstAnswer = !isInternal && !(await manager.existsBy(SupportMessage, answers));
       const messageId = await insertRow(manager, SupportMessage, {
@@ -143,6 +145,13 @@ async function seenTicket(
   const ticket = await lockedTicket(manager, id);
   await assertVersion(manager, actor, 'ticket', ticket, version);
   return ticket;
+}
+
+/** A caller without an account who left no e-mail address reads nothing of what is written. */
+function requireReader({ userId, email }: SupportTicket): void {
+  if (userId !== null || email !== '') return;
+  const message = 'Message would reach nobody: call the customer, who left no email address';
+  throw new ValidationError([{ path: 'message', message }]);
 }
 
 type Changes = Partial<Pick<SupportTicket, 'status' | 'priority' | 'assigneeId'>>;

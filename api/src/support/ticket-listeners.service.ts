@@ -17,6 +17,8 @@ export type TicketContact = Pick<SupportTicket, 'id' | 'email'>;
 export interface OpenedTicket extends TicketContact {
   /** Whether the e-mail address is that of the account that opened it, and not merely typed. */
   readonly isOwnAddress: boolean;
+  /** Whether the staff opened it for a caller. */
+  readonly isByStaff: boolean;
 }
 
 export interface AnsweredTicket extends TicketContact {

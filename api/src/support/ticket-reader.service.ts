@@ -42,6 +42,14 @@ export class TicketReader {
     return countTickets(this.dataSource, actor.userId, now);
   }
 
+  /** Without its conversation. */
+  async one(actor: Actor, id: number): Promise<TicketView> {
+    requirePermission(actor, 'read');
+    const row = await findTicket(this.dataSource, id, actor.userId);
+    if (!row) throw new NotFoundError('This ticket does not exist.');
+    return ticketView(row, this.config);
+  }
+
   async read(actor: Actor, id: number): Promise<TicketDetailsView> {
     requirePermission(actor, 'read');
     const row = await findTicket(this.dataSource, id, actor.userId);

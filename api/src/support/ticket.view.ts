@@ -4,6 +4,7 @@ import type {
   TicketMessageView,
   TicketView,
 } from '@courier/contract';
+import { displayPhone } from '../places/addresses/phone-display';
 import type { AppConfig } from '../platform/config/config';
 import { isoInstant } from '../platform/database/raw-rows';
 import type { MessageRow } from './messages.read-model';
@@ -12,10 +13,12 @@ import type { TicketRow } from './tickets.read-model';
 
 /** For the staff. */
 export function ticketView(row: TicketRow, { mail }: Pick<AppConfig, 'mail'>): TicketView {
-  const { userId: _, assigneeId, assigneeName, assigneeRole, ...ticket } = row;
+  const { userId: _, assigneeId, assigneeName, assigneeRole, phone, channel, ...ticket } = row;
   const isAssigned = assigneeId !== null && assigneeName !== null && assigneeRole !== null;
   return {
     ...ticket,
+    ...(phone !== null && { phone: displayPhone(phone) }),
+    ...(channel !== 'web' && { channel }),
     assignee: isAssigned ? { id: assigneeId, fullName: assigneeName, role: assigneeRole } : null,
     isUnread: Boolean(ticket.isUnread),
     answerBy: ticket.answerBy === null ? null : isoInstant(ticket.answerBy),
@@ -27,7 +30,14 @@ export function ticketView(row: TicketRow, { mail }: Pick<AppConfig, 'mail'>): T
 
 /** For the staff. */
 export function messageView(row: MessageRow): TicketMessageView {
-  return { ...row, isInternal: Boolean(row.isInternal), createdAt: isoInstant(row.createdAt) };
+  const { callDirection, callOutcome, callWith, calledAt, isInternal, createdAt, ...rest } = row;
+  const message = { ...rest, isInternal: Boolean(isInternal), createdAt: isoInstant(createdAt) };
+  if (callDirection === null || callOutcome === null || calledAt === null) return message;
+  const at = isoInstant(calledAt);
+  return {
+    ...message,
+    call: { direction: callDirection, outcome: callOutcome, with: callWith, at },
+  };
 }
 
 /** For the person who opened it: no notes, and no names of the staff. */

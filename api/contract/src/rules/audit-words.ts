@@ -50,6 +50,8 @@ export const AUDIT_WORDS = {
   issue_credit_note: 'issue a credit note',
   issue_tax_invoice: 'issue a tax invoice',
   link_to_account: 'add to an account',
+  log_call: 'log a call',
+  open_ticket: 'open a ticket for a caller',
   promote_canary: 'promote the canary',
   publish: 'publish',
   publish_canary: 'publish a canary',

@@ -1,4 +1,12 @@
-import type { Role, TicketCategory, TicketPriority, TicketStatus } from '../enumerations';
+import type {
+  CallDirection,
+  CallOutcome,
+  Role,
+  TicketCategory,
+  TicketChannel,
+  TicketPriority,
+  TicketStatus,
+} from '../enumerations';
 import type { BlockKind } from '../rules/customer-block';
 import type { OrderView } from './order.views';
 
@@ -23,7 +31,12 @@ export interface TicketView {
   category: TicketCategory;
   /** Of its author. */
   name: string;
+  /** Empty where somebody on the phone gave none. */
   email: string;
+  /** That somebody on the phone gave, in national format; missing for none. */
+  phone?: string;
+  /** `phone` where support opened it for a caller; missing for the form. */
+  channel?: TicketChannel;
   /** Whether replies are e-mailed there: only to confirmed addresses. null where this installation sends no e-mail. */
   emailConfirmed: boolean | null;
   /** As it was typed: it need not exist. */
@@ -102,6 +115,18 @@ export interface TicketMessageView {
   /** Seen by the staff only. */
   isInternal: boolean;
   createdAt: string;
+  /** Of a call that was logged, whose message is what was said; missing for what was written. */
+  call?: TicketCallView;
+}
+
+/** A call that was made or taken, which only the staff sees. */
+export interface TicketCallView {
+  /** `in`: they called us. */
+  direction: CallDirection;
+  outcome: CallOutcome;
+  /** Whom it was with; null once they had their account erased. */
+  with: string | null;
+  at: string;
 }
 
 /** Carries the token of a conversation, which gets into no log here as it would in the address. */
@@ -129,7 +154,7 @@ export interface ConversationView {
 }
 
 /** `id` is its place in the conversation, from 1. */
-export type ConversationMessageView = Omit<TicketMessageView, 'authorName' | 'isInternal'>;
+export type ConversationMessageView = Omit<TicketMessageView, 'authorName' | 'isInternal' | 'call'>;
 
 /** One row of `GET /api/support/my-tickets` */
 export type MyTicketView = Pick<

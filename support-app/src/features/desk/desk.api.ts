@@ -1,5 +1,7 @@
 import type {
   AssignableView,
+  CallerTicketRequest,
+  StaffSearchView,
   TicketCountsView,
   TicketDetailsView,
   TicketView,
@@ -10,6 +12,12 @@ import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
 import { useDispatch, useStore } from 'react-redux';
 import { listPath, type TicketFilter, withTicket } from './ticket-lists';
 import { requestOf, type TicketTask } from './ticket-work';
+
+interface NewCallerTicket {
+  readonly body: CallerTicketRequest;
+  /** Its `Idempotency-Key`. */
+  readonly headers: Record<string, string>;
+}
 
 const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -38,8 +46,21 @@ const deskApi = baseApi.injectEndpoints({
         whenAnswered(queryFulfilled, (ticket) => {
           patchTicket(api, ticket.id, ticket);
           // The answer is the ticket; its conversation has grown by one.
-          if (work.kind === 'message') void readAgain(api, ticket.id);
+          if (work.kind === 'message' || work.kind === 'call') void readAgain(api, ticket.id);
         }),
+    }),
+    openForCaller: build.mutation<TicketView, NewCallerTicket>({
+      query: ({ body, headers }) => ({
+        url: '/api/support/caller-tickets',
+        method: 'POST',
+        body,
+        headers,
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['TicketCounts']),
+    }),
+    findCaller: build.query<StaffSearchView, string>({
+      query: (q) => `/api/search?${new URLSearchParams({ q }).toString()}`,
+      keepUnusedDataFor: 0,
     }),
     markRead: build.mutation<unknown, { id: number; messageId: number }>({
       query: ({ id, messageId }) => ({
@@ -61,6 +82,8 @@ export const {
   useTicketCountsQuery,
   useWorkOnTicketMutation,
   useMarkReadMutation,
+  useOpenForCallerMutation,
+  useFindCallerQuery,
 } = deskApi;
 
 /** Puts the newest state of tickets into their places in one list. */

@@ -1,4 +1,10 @@
-import type { TicketPriority, TicketStatus, TicketView } from '@courier/contract';
+import type {
+  CallDirection,
+  CallOutcome,
+  TicketPriority,
+  TicketStatus,
+  TicketView,
+} from '@courier/contract';
 import type { ApiRequest } from '@courier/shared-ui/request';
 
 /** What the staff does to a ticket, one thing at a time. */
@@ -12,7 +18,19 @@ export type TicketWork =
       readonly isInternal: boolean;
       /** Whether the ticket is resolved with it. */
       readonly resolves: boolean;
-    };
+    }
+  | ({ readonly kind: 'call' } & LoggedCall);
+
+/** A call that was made or taken. */
+interface LoggedCall {
+  readonly direction: CallDirection;
+  readonly outcome: CallOutcome;
+  readonly with: string;
+  readonly said: string;
+  /** Missing for just now. */
+  readonly calledAt: string | undefined;
+  readonly answers: boolean;
+}
 
 export interface TicketTask {
   /** As it was seen: the version goes along, so that nobody overwrites what they have not seen. */
@@ -25,6 +43,7 @@ const PATHS = {
   priority: { method: 'PATCH', tail: '' },
   assignee: { method: 'PATCH', tail: '' },
   message: { method: 'POST', tail: '/messages' },
+  call: { method: 'POST', tail: '/calls' },
 } as const;
 
 export function requestOf({ ticket: { id, version }, work }: TicketTask): ApiRequest {
@@ -45,4 +64,5 @@ export const WORK_WORDS = {
   },
   assignee: { done: 'Ticket assigned successfully', failed: 'Failed to assign ticket' },
   message: { done: 'Message sent', failed: 'Your message was not sent' },
+  call: { done: 'Call logged', failed: 'The call was not logged' },
 } as const satisfies Record<TicketWork['kind'], { done: string; failed: string }>;

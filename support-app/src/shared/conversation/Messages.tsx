@@ -11,6 +11,8 @@ export interface AuthoredMessage {
   readonly message: string;
   readonly isInternal?: boolean;
   readonly createdAt: string;
+  /** In place of who wrote it: something that happened, such as a call. */
+  readonly event?: string;
 }
 
 interface MessagesProps {
@@ -33,22 +35,27 @@ export function Messages({ messages, reader }: MessagesProps) {
 
   return (
     <List ref={listRef} aria-label="Conversation">
-      {messages.map(({ id, author, by, message, isInternal, createdAt }) => (
-        <Item key={id} $kind={isInternal ? 'note' : 'said'} $isOwn={author === reader}>
+      {messages.map(({ id, author, by, message, isInternal, createdAt, event }) => (
+        <Item key={id} $kind={kindOf(event, isInternal)} $isOwn={author === reader}>
           <Head>
-            <By>{by}</By>
-            {isInternal && (
+            <By>{event ?? by}</By>
+            {isInternal && event === undefined && (
               <Stamp size="small" tone="pending">
                 Internal note
               </Stamp>
             )}
             <Time dateTime={createdAt}>{formatMoment(createdAt)}</Time>
           </Head>
-          <Words>{message}</Words>
+          {message && <Words>{message}</Words>}
         </Item>
       ))}
     </List>
   );
+}
+
+function kindOf(event: string | undefined, isInternal: boolean | undefined): keyof typeof kinds {
+  if (event !== undefined) return 'event';
+  return isInternal ? 'note' : 'said';
 }
 
 const List = styled.ol`
@@ -65,6 +72,13 @@ const kinds = {
   note: css`
     border: ${token.border.object} dashed ${token.color.stamp.pending.text};
     background: ${token.color.message.warning.tint};
+  `,
+  event: css`
+    margin-inline: 0;
+    padding-inline: 0;
+    border-block: ${token.border.hairline} solid ${token.color.line};
+    border-radius: 0;
+    color: ${token.color.textSoft};
   `,
 } as const;
 

@@ -4,6 +4,7 @@ import { useMay } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { memo, type ReactNode, useState } from 'react';
 import { type AuthoredMessage, Messages } from '../../../shared/conversation/Messages';
+import { callWords } from '../calls/call-words';
 import type { Conflict } from '../conflict';
 import { myIdIn, useAgentsQuery } from '../desk.api';
 import type { TicketWork } from '../ticket-work';
@@ -121,8 +122,8 @@ function authoredMessages({ ticket, messages }: TicketDetailsView): AuthoredMess
     const { description: message, createdAt } = ticket;
     return [{ id: 0, author: 'visitor', by: visitor, message, createdAt }];
   }
-  return messages.map(({ authorName, ...rest }) => ({
-    ...rest,
-    by: authorName ?? (rest.author === 'visitor' ? visitor : 'Staff'),
-  }));
+  return messages.map(({ authorName, call, ...rest }) => {
+    const by = authorName ?? (rest.author === 'visitor' ? visitor : 'Staff');
+    return { ...rest, by, ...(call && { event: callWords(call, by), createdAt: call.at }) };
+  });
 }

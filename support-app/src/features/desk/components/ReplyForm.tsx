@@ -23,6 +23,7 @@ import { Formik, type FormikContextType, type FormikHelpers, useFormikContext } 
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NOT_SENT } from '../../../shared/conversation/not-sent';
+import { CallDialog } from '../calls/CallDialog';
 import { CannedBar } from '../canned/CannedBar';
 import { CannedDialog } from '../canned/CannedDialog';
 import { MarkedWords } from '../canned/MarkedWords';
@@ -87,6 +88,7 @@ function ReplyFields({ details, areKeysOn, conflict, resolvesRef }: ReplyFieldsP
   const facts = factsOf(details, useMyName());
   const { insert, news } = useCanned(facts, areaRef);
   const [isListOpen, setListOpen] = useState(false);
+  const [isCalling, setCalling] = useState(false);
   /** The one that was picked, until the list has closed. */
   const pickedRef = useRef<CannedReplyView | null>(null);
   useShortcuts(areKeysOn, { c: () => !isInternal && setListOpen(true) });
@@ -124,6 +126,9 @@ function ReplyFields({ details, areKeysOn, conflict, resolvesRef }: ReplyFieldsP
                 {kind.label}
               </Kind>
             ))}
+            <Button size="small" variant="quiet" onClick={() => setCalling(true)}>
+              Log call
+            </Button>
             <To title={recipientOf(details.ticket, values)}>
               {recipientOf(details.ticket, values)}
             </To>
@@ -165,6 +170,7 @@ function ReplyFields({ details, areKeysOn, conflict, resolvesRef }: ReplyFieldsP
         </Stack>
       </Form>
       {/* Beside the form: what is pressed and sent in it is none of the reply's. */}
+      {isCalling && <CallDialog details={details} onClose={() => setCalling(false)} />}
       {isListOpen && (
         <CannedDialog
           preview={(reply) => <MarkedWords {...fillReply(reply.text, facts)} />}
@@ -267,6 +273,7 @@ const KINDS = [
 /** Who reads it. */
 function recipientOf({ name, email, emailConfirmed }: TicketView, { isInternal }: Draft): string {
   if (isInternal) return 'Only the staff reads it';
+  if (email === '') return 'No email address: the customer has to be called';
   return `to ${emailConfirmed ? email : name}`;
 }
 

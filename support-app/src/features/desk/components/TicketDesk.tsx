@@ -1,6 +1,7 @@
 import { useMinute } from '@courier/shared-ui/moment';
 import type { TicketView } from '@courier/contract';
 import { Button, Stack, token } from '@courier/shared-ui/base';
+import { Permitted } from '@courier/shared-ui/courier';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { useWideScreen } from '@courier/shared-ui/media-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import styled from 'styled-components';
 import { itemsOf } from '@courier/shared-ui/request';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { Now } from '../answer-by';
+import { CallerTicketDialog } from '../calls/CallerTicketDialog';
 import {
   useCountTicketsAgain,
   useReadTicketAgain,
@@ -40,6 +42,7 @@ export function TicketDesk() {
       if (ticketId !== null) void readAgain(ticketId);
     },
   });
+  const [isOpening, setOpening] = useState(false);
   const [areKeysOn, setKeysOn] = useState(readShortcutsOn);
   const filtersRef = useRef<HTMLDivElement>(null);
   const deskRef = useRef<HTMLDivElement>(null);
@@ -60,6 +63,11 @@ export function TicketDesk() {
     <Now value={useMinute()}>
       <Stack gap={3}>
         <DeskFilters ref={filtersRef}>
+          <Permitted may="tickets">
+            <Button size="small" onClick={() => setOpening(true)}>
+              New ticket
+            </Button>
+          </Permitted>
           <ShortcutHelp isOn={areKeysOn} onSwitch={handleSwitch} />
           <Button
             size="small"
@@ -93,6 +101,15 @@ export function TicketDesk() {
           />
         </Desk>
       </Stack>
+      {isOpening && (
+        <CallerTicketDialog
+          onOpened={({ id }) => {
+            void list.refetch();
+            openTicket(id);
+          }}
+          onClose={() => setOpening(false)}
+        />
+      )}
     </Now>
   );
 }

@@ -81,6 +81,7 @@ function OrderFacts({ typed, order }: OrderFactsProps) {
 /** Who wrote, and how to reach them. */
 function CustomerFacts({ details: { ticket, customer } }: { details: TicketDetailsView }) {
   const { name, email, emailConfirmed } = ticket;
+  const phone = ticket.phone ?? customer?.phone;
   return (
     <Part title="Customer">
       <Stack gap={2}>
@@ -88,16 +89,18 @@ function CustomerFacts({ details: { ticket, customer } }: { details: TicketDetai
           {customer ? <TextLink to={customerPlace(email)}>{name}</TextLink> : name}{' '}
           {customer?.blocked && <BlockedStamp kind={customer.blocked} />}
         </strong>
-        {customer?.phone && (
+        {phone && (
           <Phone>
-            <PhoneNumber number={customer.phone} of={name} />
-            <MessageLink phone={customer.phone} name={name} />
+            <PhoneNumber number={phone} of={name} />
+            <MessageLink phone={phone} name={name} />
           </Phone>
         )}
-        <span style={{ overflowWrap: 'anywhere' }}>
-          <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
-        </span>
-        <Soft as="p">{repliesTo(emailConfirmed)}</Soft>
+        {email && (
+          <span style={{ overflowWrap: 'anywhere' }}>
+            <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+          </span>
+        )}
+        <Soft as="p">{email ? repliesTo(emailConfirmed) : 'No email address given.'}</Soft>
         {customer && (
           <DefinitionList
             items={[
