@@ -25,6 +25,7 @@ module.exports = [
   'pricing',
   'customers',
   'places',
+  'company',
   'identity',
   'platform',
   'simulator',

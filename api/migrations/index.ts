@@ -44,6 +44,7 @@ import { KeepNotesAndContactsOfCustomers1796054404001 } from './1796054404001-ke
 import { BlockCustomers1796054404002 } from './1796054404002-block-customers';
 import { KeepCannedReplies1796054405001 } from './1796054405001-keep-canned-replies';
 import { KeepCalls1796054405002 } from './1796054405002-keep-calls';
+import { KeepCompanySettings1796054406001 } from './1796054406001-keep-company-settings';
 
 export * from './retired';
 
@@ -100,4 +101,5 @@ export const MIGRATIONS = [
   BlockCustomers1796054404002,
   KeepCannedReplies1796054405001,
   KeepCalls1796054405002,
+  KeepCompanySettings1796054406001,
 ];

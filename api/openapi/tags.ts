@@ -7,6 +7,7 @@ export const TAGS = {
   auth: 'Sign-up, sign-in and passwords',
   'bank statements': 'Money that came in by the bank, and what it pays',
   'cash-ups': 'Money that couriers collect at the door',
+  'company settings': 'What the company says of itself, its hours, its terms and its cover',
   customers: 'Customers as the staff sees them',
   dispatch: 'The delivery provider: its couriers, hand-overs, its events and its settings',
   exceptions: 'What goes wrong in a day, who sees to it, and how the day goes',

@@ -2,6 +2,7 @@ import { IDENTITY_ENTITIES } from './identity/identity-entities';
 import { PLATFORM_ENTITIES } from './platform/platform-entities';
 import { Address } from './places/addresses/address.entity';
 import { SavedAddress } from './places/saved-addresses/saved-address.entity';
+import { CompanySettingsRow } from './company/company-settings-row.entity';
 import { Courier } from './dispatch/couriers/courier.entity';
 import { ProviderState } from './dispatch/couriers/provider-state.entity';
 import { DispatchJob } from './dispatch/dispatch-job.entity';
@@ -143,6 +144,7 @@ export const ENTITIES = [
   ExceptionCase,
   BulkJob,
   BulkItem,
+  CompanySettingsRow,
   Courier,
   Alert,
   AlertDismissal,

@@ -6,6 +6,7 @@ import { AddressesModule } from './places/addresses/addresses.module';
 import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.module';
 import { BulkChangesModule } from './bulk-changes/bulk-changes.module';
 import { CardPaymentsModule } from './billing/card-payments/card-payments.module';
+import { CompanyModule } from './company/company.module';
 import { CustomersModule } from './customers/customers.module';
 import { DispatchModule } from './dispatch/dispatch.module';
 import { BankLinesModule } from './billing/bank-lines/bank-lines.module';
@@ -46,6 +47,7 @@ export const FEATURES = [
   BankLinesModule,
   BulkChangesModule,
   CashUpsModule,
+  CompanyModule,
   CustomersModule,
   DispatchModule,
   SavedAddressesModule,

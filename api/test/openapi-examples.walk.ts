@@ -662,6 +662,13 @@ describe('examples of the document', () => {
     expect(active).toMatchObject([{ name: 'Gardens' }]);
     await answered(admin.DELETE('/api/stores/{id}', store));
 
+    await answered(admin.GET('/api/company-settings'));
+    await answered(
+      admin.PUT('/api/company-settings/{group}', {
+        params: { path: { group: 'holidays' } },
+        body: { version: 0, values: { extraHolidays: '2026-12-24, 2026-12-31' } },
+      }),
+    );
     await answered(admin.GET('/api/service-areas/settings'));
     await answered(admin.POST('/api/service-areas/from-settings'));
     const karoo = {

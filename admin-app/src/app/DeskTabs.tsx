@@ -57,6 +57,10 @@ const AuditPanel = lazyWithRetry(
   async () => (await import('../features/audit/components/AuditPanel')).AuditPanel,
 );
 
+const CompanyPanel = lazyWithRetry(
+  async () => (await import('../features/company/components/CompanyPanel')).CompanyPanel,
+);
+
 /** Features do not know one another: the bank takes payments as the order does. */
 const PaymentDialog = lazyWithRetry(
   async () => (await import('../features/orders/payments/PaymentDialogs')).PaymentDialog,
@@ -114,6 +118,7 @@ const OFFICE_TABS: Readonly<Record<OfficeTab, Omit<TabRow, 'id'>>> = {
   rates: { may: 'rates', label: 'Rates', panel: <RatesPanel /> },
   staff: { may: 'people', label: 'Staff', panel: <StaffPanel /> },
   audit: { may: 'people', label: 'Audit log', panel: <AuditPanel /> },
+  company: { may: 'company', label: 'Company', panel: <CompanyPanel /> },
   releases: { may: 'system', label: 'Releases', panel: <ReleasesPanel /> },
   'version-health': { may: 'system', label: 'Version health', panel: <VersionHealthPanel /> },
   'provider-events': { may: 'system', label: 'Provider events', panel: <ProviderEventsPanel /> },

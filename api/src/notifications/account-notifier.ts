@@ -66,6 +66,8 @@ function noticeOf(event: SecurityEvent, phone: string): Notice {
       return { kind: 'second_factor_on', data: { phone } };
     case 'second-factor-off':
       return { kind: 'second_factor_off', data: { phone } };
+    case 'bank-changed':
+      return { kind: 'bank_changed', data: { by: event.by, payTo: event.payTo } };
     case 'recovery-code-used':
       return { kind: 'recovery_code_used', data: { phone, codesLeft: event.codesLeft } };
   }

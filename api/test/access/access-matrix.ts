@@ -387,6 +387,9 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'PUT /api/service-areas/:id': { answers: staff('network', 400), thing: 'nothing' },
   'DELETE /api/service-areas/:id': { answers: staff('network', 404), thing: 'nothing' },
 
+  'GET /api/company-settings': { answers: staff('company') },
+  'PUT /api/company-settings/:group': { answers: staff('company', 400), thing: 'nothing' },
+
   'GET /api/reports/summary': { answers: staff('reports') },
   'GET /api/reports/analytics': { answers: staff('reports') },
   'GET /api/reports/figures?from=2026-11-23&to=2026-11-29': { answers: staff('reports') },

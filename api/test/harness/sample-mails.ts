@@ -1,4 +1,5 @@
 import {
+  bankInWords,
   type Company,
   DEFAULT_COMPANY,
   type Notice,
@@ -8,6 +9,7 @@ import {
 import {
   accountMail,
   alertMail,
+  bankMail,
   confirmationMail,
   linkCodeMail,
   orderMail,
@@ -207,6 +209,7 @@ const DATA: { readonly [Kind in NoticeKind]: NoticeDataOf<Kind> } = {
   second_factor_on: { phone },
   second_factor_off: { phone },
   recovery_code_used: { phone, codesLeft: 7 },
+  bank_changed: { by: 'Thandi Nkosi', payTo: bankInWords(company) },
   alert_begun: {
     alert: { kind: 'mail_failing', count: 12, reason: 'ESOCKET' },
     since: '2026-11-27T08:00:00.000Z',
@@ -245,6 +248,8 @@ function mailOf(notice: Notice): Mail {
     case 'second_factor_off':
     case 'recovery_code_used':
       return accountMail(notice, ACCOUNT, `${PUBLIC_URL}/login/forgot`, site);
+    case 'bank_changed':
+      return bankMail(notice, site);
     case 'alert_begun':
     case 'alert_over':
       return alertMail(notice, site);

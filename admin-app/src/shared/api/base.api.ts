@@ -13,6 +13,7 @@ export const baseApi = createApi({
     'Audit',
     'BankLines',
     'CashUps',
+    'CompanySettings',
     'Couriers',
     'CustomerContacts',
     'Customers',

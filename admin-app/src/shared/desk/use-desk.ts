@@ -17,7 +17,7 @@ export const DESK_TABS = ['orders', 'history', 'stores', 'customers', 'tickets']
 export const OFFICE = {
   Money: ['bank', 'cash-up'],
   Network: ['service-areas', 'rates'],
-  Settings: ['staff', 'audit'],
+  Settings: ['staff', 'audit', 'company'],
   System: ['releases', 'version-health', 'provider-events'],
 } as const;
 

@@ -16,6 +16,7 @@ export const AUDIT_WORDS = {
   change_account_and_password: 'change the account and its password',
   change_canary: 'change the canary',
   change_canned_reply: 'change the canned reply',
+  change_company_settings: 'change settings of the company',
   change_contact: 'change a contact',
   change_password: 'change the password',
   change_service_area: 'change the service area',

@@ -188,6 +188,12 @@ const WORDS: { readonly [Kind in NoticeKind]: WordsOf<Kind> } = {
     title: 'Two-step sign-in is off',
     message: `Your account no longer asks for a code at sign-in. ${NEW_PASSWORD} ${andCall(phone)}`,
   }),
+  bank_changed: ({ by, payTo }) => ({
+    title: 'The bank account of the company was changed',
+    message:
+      `${by} changed where customers are told to pay to. It is now: ${payTo ?? 'no account'}. ` +
+      'If you did not expect this, change it back on the Settings page and sign that person out.',
+  }),
   alert_begun: ({ alert }) => {
     const { title, detail } = alertWords(alert);
     return { title, message: detail };

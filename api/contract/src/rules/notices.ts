@@ -55,6 +55,7 @@ const MAIL_NOTICE_KINDS = [
   'second_factor_on',
   'second_factor_off',
   'recovery_code_used',
+  'bank_changed',
   'alert_begun',
   'alert_over',
 ] as const;
@@ -168,6 +169,8 @@ interface NoticeDataByKind {
   readonly second_factor_on: { readonly phone: string };
   readonly second_factor_off: { readonly phone: string };
   readonly recovery_code_used: { readonly phone: string; readonly codesLeft: number };
+  /** Who changed the account that customers pay to, and what it is now in one line; null for none. */
+  readonly bank_changed: { readonly by: string; readonly payTo: string | null };
   /** Instants in ISO 8601. */
   readonly alert_begun: { readonly alert: AlertFacts; readonly since: string };
   readonly alert_over: { readonly kind: AlertKind; readonly since: string; readonly until: string };

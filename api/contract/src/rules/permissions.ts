@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   'customers',
   /** Add colleagues, set their roles, and read what each of them did. */
   'people',
+  /** Keep the settings of the company: its name, bank, hours, terms and cover. */
+  'company',
   /** Release front ends, see how they run, and test the provider. */
   'system',
 ] as const;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { frameAt, frameDocument, type Navigation } from '@courier/contract';
+import { type Company, frameAt, frameDocument, type Navigation } from '@courier/contract';
 import { formTargetsOf } from './card-form';
 import type { AppConfig } from '../../platform/config/config';
 import { companyPage } from './company-page';
@@ -20,13 +20,8 @@ export class Documents {
       'company' | 'publicUrl' | 'filesOrigin' | 'mail' | 'cards'
     >,
   ) {
-    const { filesOrigin, mail, cards } = config;
-    const company = {
-      ...config.company,
-      ...(mail && { sendsEmail: true }),
-      ...(cards.payfast && { takesCards: true }),
-    };
-    const prepare = (html: string) => withFilesOrigin(companyPage(html, company), filesOrigin);
+    const { filesOrigin, cards } = config;
+    const prepare = (html: string) => withFilesOrigin(companyPage(html, this.company), filesOrigin);
     this.pages = new PageCache(prepare, filesOrigin, formTargetsOf(cards));
   }
 
@@ -58,7 +53,7 @@ export class Documents {
     return this.pages.read(file, {
       // With and without what a pinned tab does not need.
       path: isOfEveryPath ? file : `${pathname} ${page?.scripts.length ?? 0}`,
-      stamp: JSON.stringify([page?.head, page?.scripts, navigation]),
+      stamp: JSON.stringify([page?.head, page?.scripts, navigation, this.company]),
       compose: (html) =>
         withNavigation(
           isOfEveryPath
@@ -68,6 +63,16 @@ export class Documents {
           pathname,
         ),
     });
+  }
+
+  /** As it is now: its settings change while pages are served. */
+  private get company(): Company {
+    const { company, mail, cards } = this.config;
+    return {
+      ...company,
+      ...(mail && { sendsEmail: true }),
+      ...(cards.payfast && { takesCards: true }),
+    };
   }
 
   private get everyPath(): string {

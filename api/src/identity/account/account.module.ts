@@ -21,6 +21,7 @@ import { ACCOUNT_DATA } from './personal-data.queries';
     OwnPasswordService,
     SecondFactorService,
   ],
+  exports: [OwnPasswordService],
 })
 export class AccountModule {
   constructor(personalData: PersonalDataRegistry) {

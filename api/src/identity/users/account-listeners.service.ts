@@ -5,6 +5,8 @@ import type { EntityManager } from 'typeorm';
 export type SecurityEvent =
   | { readonly kind: 'password-changed' | 'second-factor-on' | 'second-factor-off' }
   | { readonly kind: 'recovery-code-used'; readonly codesLeft: number }
+  /** To every admin: who changed the account that customers pay to, and what it is now; null for none. */
+  | { readonly kind: 'bank-changed'; readonly by: string; readonly payTo: string | null }
   /** `Chrome on Windows`; null where the browser does not say. */
   | { readonly kind: 'new-device'; readonly device: string | null };
 

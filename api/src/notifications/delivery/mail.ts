@@ -228,6 +228,20 @@ export function alertMail(notice: Notice, site: MailSite): Mail {
   return renderMail(parts, site);
 }
 
+/** An e-mail to an admin that customers are told to pay into another account. */
+export function bankMail(notice: Notice, site: MailSite): Mail {
+  const words = noticeWords(notice);
+  const parts = {
+    ...words,
+    subject: words.title,
+    card: { topic: 'Settings', number: site.company.name },
+    action: { label: 'See the settings', href: `${site.publicUrl}/manager?tab=company` },
+    footer: 'You get this email because you are an admin. It cannot be switched off.',
+    hasHelp: false,
+  };
+  return renderMail(parts, site);
+}
+
 function alertCard({ kind, data }: Notice): MailCard {
   if (kind !== 'alert_begun') return { topic: 'Alert', number: 'Over' };
   const { reason } = data.alert;

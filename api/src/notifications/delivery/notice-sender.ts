@@ -16,6 +16,7 @@ import type { NotificationDelivery } from '../notification-delivery.entity';
 import {
   accountMail,
   alertMail,
+  bankMail,
   linkCodeMail,
   confirmationMail,
   orderMail,
@@ -62,7 +63,8 @@ export class NoticeSender {
     const { orderId, ticketId, userId, linkPurpose } = delivery;
     if (ticketId !== null) return this.sendTicketMail(delivery, ticketId);
     if (linkPurpose === 'claim-order') return this.sendLinkCode(delivery);
-    if (userId !== null && isAlert(delivery)) return this.sendAlertMail(delivery, userId);
+    const staffMail = staffMailOf(delivery);
+    if (userId !== null && staffMail) return this.sendStaffMail(delivery, userId, staffMail);
     if (userId !== null) return this.sendAccountMail({ ...delivery, linkPurpose }, userId);
     const recipient = orderId === null ? null : await findRecipient(this.dataSource, orderId);
     if (!recipient || orderId === null) return false;
@@ -186,10 +188,14 @@ export class NoticeSender {
   }
 
   /** Not to somebody who works here no more. */
-  private async sendAlertMail(delivery: NotificationDelivery, userId: number): Promise<boolean> {
+  private async sendStaffMail(
+    delivery: NotificationDelivery,
+    userId: number,
+    mailOf: typeof alertMail,
+  ): Promise<boolean> {
     const user = await findAccountRecipient(this.dataSource, userId);
     if (!user || user.role === 'customer' || user.emailConfirmedAt === null) return false;
-    const mail = alertMail(storedNotice(delivery), this.siteOf(delivery));
+    const mail = mailOf(storedNotice(delivery), this.siteOf(delivery));
     await this.mail.send(user.username, mail, referenceOf(delivery));
     return true;
   }
@@ -237,8 +243,10 @@ type OneMail = [
   delivery: Pick<NotificationDelivery, 'attempts'>,
 ];
 
-function isAlert({ kind }: Pick<NotificationDelivery, 'kind'>): boolean {
-  return kind === 'alert_begun' || kind === 'alert_over';
+/** How what is for the staff alone is written; null for what is for customers and visitors. */
+function staffMailOf({ kind }: Pick<NotificationDelivery, 'kind'>): typeof alertMail | null {
+  if (kind === 'bank_changed') return bankMail;
+  return kind === 'alert_begun' || kind === 'alert_over' ? alertMail : null;
 }
 
 function stopOf(token: string): MailStop {

@@ -1,9 +1,9 @@
 import { bankInWords, DEFAULT_COMPANY } from '@courier/contract';
-import { readCompany } from './company-config';
+import { readCompanySettings } from './company-config';
 import { Settings } from './settings';
 
 const read = (environment: Record<string, string>) =>
-  readCompany(new Settings(environment)).company;
+  readCompanySettings(new Settings(environment)).company;
 
 describe('company settings', () => {
   it("are the default company's when none is set", () => {

@@ -1,49 +1,167 @@
 import {
   type BankAccount,
-  CLOSED,
+  CLAIM_COVER,
+  type ClaimCover,
+  COLLECTION_DAYS,
+  COLLECTION_WINDOWS,
   type Company,
+  COMPANY_SETTING_KEYS,
+  COMPANY_SETTINGS,
+  type CompanySettingKey,
+  type CompanySettingValue,
   DEFAULT_COMPANY,
-  type OpenHours,
-  toE164,
+  DELIVERY_ATTEMPTS,
+  exactCents,
+  HOLD_DAYS,
+  missingSetting,
+  RETRY_DAYS,
+  SAME_DAY_CUT_OFF,
+  type SettingGroup,
   USUAL_HOURS,
-  withoutGaps,
+  type WrittenSettings,
 } from '@courier/contract';
-import { emailAddress, optional, type Parser, SettingError, type Settings } from './settings';
+import { optional, type Parser, Settings } from './settings';
 
-/** What has space beside the logo of a phone and on a label. */
-const SHORT_NAME_MOST = 16;
+/** What the company's settings come to: fields of `AppConfig`, which hold until somebody changes them. */
+export type CompanyConfig = ReturnType<typeof readCompanySettings>;
+
+/** Those of the company's settings that variables of the server set, as they are written there. */
+export function settingsOnServer(environment: NodeJS.ProcessEnv): WrittenSettings {
+  const set = COMPANY_SETTING_KEYS.flatMap((key) => {
+    const text = environment[COMPANY_SETTINGS[key].variable]?.trim();
+    return text ? [[key, text] as const] : [];
+  });
+  return Object.fromEntries(set);
+}
 
 /**
- * Reads the `COMPANY_…` settings; what is not set stays as in `DEFAULT_COMPANY`, but for the short name and the
- * messaging number, which follow the name and the phone number.
+ * Everything that follows from written settings; what is not set is as the product comes.
+ * @throws SettingError with a sentence that names the variable
  */
-export function readCompany(settings: Settings): { readonly company: Company } {
-  const read = <T>(name: string, parse: Parser<T>) =>
-    settings.read(`COMPANY_${name}`, optional(parse));
-  const name = read('NAME', line(80));
-  const phone = read('PHONE', phoneNumber);
-  const whatsapp = read('WHATSAPP', phoneNumber) ?? phone;
-  const bank = read('BANK', line(200));
-  const bankAccount = readBankAccount(settings, bank, name ?? DEFAULT_COMPANY.name);
-  const phoneHours = read('HOURS_PHONE', openHours);
-  const chatHours = read('HOURS_CHAT', openHours);
+export function readCompanySettings(settings: Settings) {
+  return PARTS.reduce(
+    (config, { read }) => ({ ...config, ...read(settings) }),
+    {} as ReturnType<typeof readCompany> &
+      ReturnType<typeof readTimes> &
+      ReturnType<typeof readRedelivery> &
+      ReturnType<typeof readCover>,
+  );
+}
+
+/** What follows from which groups of settings: a group that nobody stored leaves its part as it was at the start. */
+export const PARTS = [
+  { groups: ['company', 'bank', 'contact'], read: readCompany },
+  { groups: ['holidays', 'collections'], read: readTimes },
+  { groups: ['attempts'], read: readRedelivery },
+  { groups: ['cover'], read: readCover },
+] as const satisfies readonly {
+  readonly groups: readonly SettingGroup[];
+  readonly read: (settings: Settings) => object;
+}[];
+
+/** What holds where nothing is set. */
+export const DEFAULT_COMPANY_CONFIG: CompanyConfig = readCompanySettings(new Settings({}));
+
+/** A setting as it is read; null where it is not set. */
+function read<Key extends CompanySettingKey>(
+  settings: Settings,
+  key: Key,
+): CompanySettingValue<Key> | null {
+  const { variable, read: parse } = COMPANY_SETTINGS[key];
+  const parser: Parser<unknown> = (value = '') => parse(value);
+  return settings.read(variable, optional(parser)) as CompanySettingValue<Key> | null;
+}
+
+/** Whose site this is; the short name and the messaging number follow the name and the phone number where they are not set. */
+function readCompany(settings: Settings): { readonly company: Company } {
+  const name = read(settings, 'name');
+  const phone = read(settings, 'phone');
+  const whatsapp = read(settings, 'whatsapp') ?? phone;
+  const bank = read(settings, 'bank');
+  const bankAccount = readBankAccount(settings, name ?? DEFAULT_COMPANY.name);
+  const phoneHours = read(settings, 'hoursPhone');
+  const chatHours = read(settings, 'hoursChat');
+  refuseMissing(settings);
   return {
     company: {
       name: name ?? DEFAULT_COMPANY.name,
-      shortName: read('SHORT_NAME', line(SHORT_NAME_MOST)) ?? shortNameOf(name),
-      address: read('ADDRESS', line(200)),
-      vatNumber: read('VAT_NUMBER', vatNumber),
+      shortName: read(settings, 'shortName') ?? name ?? DEFAULT_COMPANY.shortName,
+      address: read(settings, 'address'),
+      vatNumber: read(settings, 'vatNumber'),
       bank,
       ...(bankAccount && { bankAccount }),
       phone: phone?.typed ?? DEFAULT_COMPANY.phone,
       phoneE164: phone?.e164 ?? DEFAULT_COMPANY.phoneE164,
-      email: read('EMAIL', emailAddress) ?? DEFAULT_COMPANY.email,
+      email: read(settings, 'email') ?? DEFAULT_COMPANY.email,
       whatsapp: whatsapp?.e164.slice(1) ?? DEFAULT_COMPANY.whatsapp,
       ...(phoneHours || chatHours
         ? { hours: { phone: phoneHours ?? USUAL_HOURS.phone, chat: chatHours ?? USUAL_HOURS.chat } }
         : {}),
     },
   };
+}
+
+function readBankAccount(settings: Settings, companyName: string): BankAccount | null {
+  const holder = read(settings, 'bankHolder');
+  const number = read(settings, 'bankAccount');
+  const branch = read(settings, 'bankBranch');
+  return number === null || branch === null
+    ? null
+    : { holder: holder ?? companyName, number, branch };
+}
+
+/** When couriers collect and work, and until when an order is for the same day. */
+function readTimes(settings: Settings) {
+  return {
+    sameDayCutOff: read(settings, 'sameDayCutOff') ?? SAME_DAY_CUT_OFF,
+    /** null: until the last window of the day. */
+    expressCutOff: read(settings, 'expressCutOff'),
+    standardCutOff: read(settings, 'standardCutOff'),
+    /** km up to which Same Day is offered; null for any distance. */
+    sameDayMaxKm: read(settings, 'sameDayMaxKm'),
+    collectionWindows: read(settings, 'collectionWindows') ?? COLLECTION_WINDOWS,
+    /** How many business days a sender may choose from. */
+    collectionDays: read(settings, 'collectionDays') ?? COLLECTION_DAYS,
+    /** ISO days on which the company is closed beyond the law's list. */
+    extraHolidays: read(settings, 'extraHolidays') ?? [],
+  };
+}
+
+/** What becomes of parcels that could not be delivered. */
+function readRedelivery(settings: Settings) {
+  return {
+    /** How often a parcel is brought by itself before it is kept. */
+    deliveryAttempts: read(settings, 'deliveryAttempts') ?? DELIVERY_ATTEMPTS,
+    /** Business days after a failed try on which it is brought again where nobody chose; 0 leaves it to people. */
+    retryDays: read(settings, 'retryDays') ?? RETRY_DAYS,
+    /** Business days for which it is kept after its last try. */
+    holdDays: read(settings, 'holdDays') ?? HOLD_DAYS,
+    /** Whether it goes back to its sender by itself after those. */
+    returnAfterHold: read(settings, 'returnAfterHold') ?? true,
+    /** Whether a receiver may have it brought to another street of the same town and postal code. */
+    otherAddressDelivery: read(settings, 'otherAddressDelivery') ?? true,
+    /** Whether a receiver may name a neighbour. */
+    neighbourDelivery: read(settings, 'neighbourDelivery') ?? true,
+  };
+}
+
+function readCover(settings: Settings): { readonly claimCover: ClaimCover } {
+  return {
+    claimCover: {
+      basic: exactCents(read(settings, 'cover') ?? CLAIM_COVER.basic),
+      insured: exactCents(read(settings, 'coverInsured') ?? CLAIM_COVER.insured),
+    },
+  };
+}
+
+/** @throws SettingError for what has to be set because others are */
+function refuseMissing(settings: Settings): void {
+  const written = COMPANY_SETTING_KEYS.map((key) => [
+    key,
+    settings.read(COMPANY_SETTINGS[key].variable, (value = '') => value),
+  ]);
+  const missing = missingSetting(Object.fromEntries(written) as WrittenSettings);
+  if (missing) throw settings.missing(COMPANY_SETTINGS[missing.key].variable, missing.because);
 }
 
 /** What to set where customers would be shown the example's name, phone number or address; null where they are not. */
@@ -57,76 +175,7 @@ export function exampleCompanyIn({
   if (demo) return null;
   const missing = (['name', 'phone', 'email'] as const)
     .filter((field) => company[field] === DEFAULT_COMPANY[field])
-    .map((field) => `COMPANY_${field.toUpperCase()}`);
+    .map((field) => COMPANY_SETTINGS[field].variable);
   if (missing.length === 0) return null;
   return `Customers are shown the example’s data of a company: set ${missing.join(', ')}.`;
 }
-
-/** All of an account or none of it. */
-function readBankAccount(
-  settings: Settings,
-  bank: string | null,
-  companyName: string,
-): BankAccount | null {
-  const holder = settings.read('COMPANY_BANK_HOLDER', optional(line(80)));
-  const number = settings.read('COMPANY_BANK_ACCOUNT', optional(digits(7, 13)));
-  const branch = settings.read('COMPANY_BANK_BRANCH', optional(digits(6, 6)));
-  if (number === null && branch === null && holder === null) return null;
-  const missing = [
-    [bank, 'COMPANY_BANK'],
-    [number, 'COMPANY_BANK_ACCOUNT'],
-    [branch, 'COMPANY_BANK_BRANCH'],
-  ].find(([value]) => value === null)?.[1];
-  if (missing || number === null || branch === null) {
-    throw new SettingError(
-      `The setting ${missing} is missing although others of the bank are set.`,
-    );
-  }
-  return { holder: holder ?? companyName, number, branch };
-}
-
-function digits(least: number, most: number): Parser<string> {
-  const count = least === most ? `${least}` : `${least} to ${most}`;
-  return (value = '') => {
-    const plain = value.replace(/ /g, '');
-    if (!/^\d+$/.test(plain) || plain.length < least || plain.length > most) {
-      throw new Error(`must have ${count} digits`);
-    }
-    return plain;
-  };
-}
-
-function shortNameOf(name: string | null): string {
-  if (name === null) return DEFAULT_COMPANY.shortName;
-  if (name.length <= SHORT_NAME_MOST) return name;
-  throw new SettingError(
-    `The setting COMPANY_SHORT_NAME is missing although COMPANY_NAME has more than ${SHORT_NAME_MOST} characters.`,
-  );
-}
-
-function line(most: number): Parser<string> {
-  return (value = '') => {
-    if (value.length > most) throw new Error(`must have at most ${most} characters`);
-    return value;
-  };
-}
-
-const phoneNumber: Parser<{ typed: string; e164: string }> = (typed = '') => {
-  const e164 = toE164(typed);
-  if (e164 === null) throw new Error('must be a phone number such as 010 500 1234');
-  return { typed, e164 };
-};
-
-const vatNumber: Parser<string> = (value = '') => {
-  const digits = withoutGaps(value);
-  if (!/^4\d{9}$/.test(digits)) throw new Error('must have ten digits, the first a 4');
-  return digits;
-};
-
-/** `Mon-Fri: 8AM-6PM; Sat: 8AM-2PM; Sun: Closed` */
-const openHours: Parser<readonly OpenHours[]> = (value = '') =>
-  value.split(';').map((part) => {
-    const [, days, hours] = /^\s*([^:]+?)\s*:\s*(\S.*?)\s*$/.exec(part) ?? [];
-    if (!days || !hours) throw new Error('must look like Mon-Fri: 8AM-6PM; Sat: 8AM-2PM');
-    return { days, hours: /^closed$/i.test(hours) ? CLOSED : hours };
-  });

@@ -1,23 +1,15 @@
 import path from 'node:path';
-import {
-  chargesEveryShipment,
-  CLAIM_COVER,
-  type ClaimCover,
-  exactCents,
-  RATE_CARD,
-  type RateCard,
-} from '@courier/contract';
+import { chargesEveryShipment, RATE_CARD, type RateCard } from '@courier/contract';
 import { PASSWORD_COST } from '../passwords/password-cost';
 import { readAlerts } from './alerts-config';
 import { readCards } from './cards-config';
-import { readCollection } from './collection-config';
-import { readCompany } from './company-config';
+import { readCompanySettings, settingsOnServer } from './company-config';
 import { databaseUrl as databaseUrlParser } from './database-url';
 import { readDepot } from './depot-config';
 import { isDemoEmail, readDemo } from './demo-config';
 import { readNotices } from './notices-config';
 import { readObjectStore } from './object-store-config';
-import { readRedelivery } from './redelivery-config';
+import { serviceAreas } from './service-areas';
 import {
   decimal,
   emailAddress,
@@ -38,7 +30,10 @@ import {
 /** Injection token of `AppConfig`. */
 export const CONFIG = Symbol('AppConfig');
 
-/** Everything that can be set, read once at start. No other file reads the environment. */
+/**
+ * Everything that can be set. No other file reads the environment. What belongs to the machine is read once at start; what
+ * belongs to the company (`CompanyConfig`) is replaced when somebody changes it: it is read anew for each decision, never kept.
+ */
 export type AppConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /**
@@ -91,15 +86,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Not to be set from outside: only tests, which hash thousands, ask for less. */
     passwordCost: PASSWORD_COST,
     rates: readRates(settings),
-    claimCover: readClaimCover(settings),
-    /** km up to which Same Day is offered; null for any distance. */
-    sameDayMaxKm: settings.read('SAME_DAY_MAX_KM', optional(decimal(0, { min: 1, max: 2000 }))),
     /** Whether an EFT is handed over at once although the company says where to pay it to. */
     shipUnpaidEft: settings.read('SHIP_UNPAID_EFT', flag(false)),
     /** null where every courier brings a parcel all the way. */
     depot: readDepot(settings),
-    ...readCollection(settings),
-    ...readRedelivery(settings),
+    serviceAreas: settings.read('SERVICE_AREAS', serviceAreas),
     addresses: {
       provider: settings.read('ADDRESS_PROVIDER', oneOf(ADDRESS_PROVIDERS, 'gazetteer')),
       url: settings.read('ADDRESS_URL', optional(url(['http:', 'https:']))),
@@ -119,7 +110,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     previewDays: settings.read('PREVIEW_DAYS', wholeNumber(14, { min: 1, max: 90 })),
     telemetry: readTelemetry(settings),
     cards: readCards(settings, demo),
-    ...readCompany(settings),
+    ...readCompanySettings(settings),
+    /** Which settings of the company variables set: over these, what the company keeps itself has no say. */
+    setOnServer: settingsOnServer(environment),
     ...readNotices(settings),
     ...readAlerts(settings),
     ...readProcesses(settings),
@@ -226,16 +219,6 @@ function readRates(settings: Settings): RateCard {
     );
   }
   return rates;
-}
-
-/** The most that a damaged or lost shipment is compensated with, in cents. */
-function readClaimCover(settings: Settings): ClaimCover {
-  const cover = (name: string, fallback: number) =>
-    exactCents(settings.read(name, rand(fallback, { min: 0, max: 10_000_000 })));
-  return {
-    basic: cover('CLAIM_COVER', CLAIM_COVER.basic),
-    insured: cover('CLAIM_COVER_INSURED', CLAIM_COVER.insured),
-  };
 }
 
 /** How the server runs as processes of the operating system. */

@@ -1,4 +1,12 @@
-import { loginSchema } from '@courier/contract';
+import {
+  type NumberRange,
+  type Written,
+  writtenEmail,
+  writtenFlag,
+  writtenNumber,
+  writtenRand,
+  writtenWholeNumber,
+} from '@courier/contract';
 import { strengthOf } from '../passwords/secret-strength';
 import { weaknessOfStaffPassword } from '../passwords/staff-password';
 
@@ -76,46 +84,26 @@ export function oneOf<T extends string>(values: readonly T[], fallback: T): Pars
   };
 }
 
-export function flag(fallback: boolean): Parser<boolean> {
-  return (value) => {
-    if (value === undefined) return fallback;
-    if (/^(1|true|yes|on)$/i.test(value)) return true;
-    if (/^(0|false|no|off)$/i.test(value)) return false;
-    throw new Error('must be true or false');
-  };
+/** What the contract says how it is written, with what holds where it is not set. */
+function written<T>(read: Written<T>, fallback: T): Parser<T> {
+  return (value) => (value === undefined ? fallback : read(value));
 }
 
-export function decimal(fallback: number, range: Range): Parser<number> {
-  return (value) => {
-    const number = value === undefined ? fallback : Number(value);
-    if (!Number.isFinite(number) || number < range.min || number > range.max) {
-      throw new Error(`must be a number from ${range.min} to ${range.max}`);
-    }
-    return number;
-  };
+export function flag(fallback: boolean): Parser<boolean> {
+  return written(writtenFlag, fallback);
+}
+
+export function decimal(fallback: number, range: NumberRange): Parser<number> {
+  return written(writtenNumber(range), fallback);
 }
 
 /** An amount in rand. Fees are rounded to the cent line by line: a finer rate would not multiply out on screen. */
-export function rand(fallback: number, range: Range): Parser<number> {
-  const parse = decimal(fallback, range);
-  return (value) => {
-    const amount = parse(value);
-    if (value !== undefined && !/^\d+(\.\d{1,2})?$/.test(value)) {
-      throw new Error('must be an amount in rand with at most two decimals');
-    }
-    return amount;
-  };
+export function rand(fallback: number, range: NumberRange): Parser<number> {
+  return written(writtenRand(range), fallback);
 }
 
-export function wholeNumber(fallback: number, range: Range): Parser<number> {
-  const parse = decimal(fallback, range);
-  return (value) => {
-    const number = parse(value);
-    if (!Number.isInteger(number)) {
-      throw new Error(`must be a whole number from ${range.min} to ${range.max}`);
-    }
-    return number;
-  };
+export function wholeNumber(fallback: number, range: NumberRange): Parser<number> {
+  return written(writtenWholeNumber(range), fallback);
 }
 
 /** An absolute address with one of the protocols (`https:`), answered without a trailing slash. */
@@ -157,13 +145,4 @@ export function list(pattern: RegExp): Parser<readonly string[]> {
 }
 
 /** In lower case. */
-export const emailAddress: Parser<string> = (value = '') => {
-  const schema = loginSchema.pick(['email']);
-  if (!schema.isValidSync({ email: value })) throw new Error('must be an email address');
-  return schema.cast({ email: value }).email;
-};
-
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
+export const emailAddress: Parser<string> = (value = '') => writtenEmail(value);

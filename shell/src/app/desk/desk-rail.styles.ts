@@ -75,8 +75,11 @@ export const deskRail = {
 
     ${wideRail} {
       justify-content: start;
-      width: auto;
-      padding-inline-start: ${token.space[4]};
+      width: ${WIDE};
+      padding-inline: ${token.space[4]} ${token.space[2]};
+      /* A name of two words takes two lines there. */
+      line-height: 1.15;
+      overflow-wrap: anywhere;
     }
 
     ${media.phone} {
