@@ -17,7 +17,7 @@ import { ALL_DAYS } from '../../src/insights/reports/order-rollup.entity';
 import { addToRollup } from '../../src/insights/reports/order-rollup.queries';
 import { OrderTotalsService } from '../../src/insights/reports/order-totals.service';
 import { RetentionService } from '../../src/operations/retention/retention.service';
-import { harmless } from '../../src/orders/export/order-csv';
+import { harmless } from '../../src/platform/http/csv-line';
 import { findLegs, setLeg } from '../../src/orders/legs/legs.queries';
 import { SearchIndexService } from '../../src/orders/search/search-index.service';
 import { openDataSource } from '../../src/platform/database/data-source';

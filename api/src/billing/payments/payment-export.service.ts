@@ -9,8 +9,8 @@ import {
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { csvFile } from '../../orders/export/csv-file';
-import { csvLine } from '../../orders/export/order-csv';
+import { csvFile } from '../../platform/http/csv-file';
+import { csvLine } from '../../platform/http/csv-line';
 import { type Actor, requirePermission } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/raw-rows';
 import { TransactionsService } from '../../platform/database/transactions.service';

@@ -1,5 +1,5 @@
 import { type FigureGroup, type FigureRowView, percentOf } from '@courier/contract';
-import { csvLine } from '../../orders/export/order-csv';
+import { csvLine } from '../../platform/http/csv-line';
 
 const GROUP_HEADS = {
   courier: 'Courier',

@@ -17,7 +17,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { countToCount } from '../../orders/counting/orders-to-count.queries';
-import { csvFile } from '../../orders/export/csv-file';
+import { csvFile } from '../../platform/http/csv-file';
 import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { intervalFor, periodsOf } from '../reports/periods';

@@ -5,6 +5,7 @@ import {
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
+import { csvLine } from '../../platform/http/csv-line';
 import type { ExportedOrder } from '../reading/orders.repository';
 
 type ExportedPackage = ExportedOrder['packages'][number];
@@ -31,35 +32,11 @@ const COLUMNS: readonly Column[] = [
   { name: 'Shipday Order ID', cell: (order) => order.providerOrderId ?? '' },
 ];
 
-export const CSV_HEADER = line(COLUMNS.map(({ name }) => quoted(name)));
+export const CSV_HEADER = csvLine(COLUMNS.map(({ name }) => name));
 
 /** The lines of some orders, as RFC 4180 has them. */
 export function orderLines(orders: readonly ExportedOrder[]): string {
   return orders.map((order) => csvLine(COLUMNS.map(({ cell }) => cell(order)))).join('');
-}
-
-/**
- * Text that a spreadsheet would run as a formula gets a leading apostrophe. Some spreadsheets look past blanks, so
- * that blanks of any kind before the sign do not help it.
- */
-export function harmless(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell;
-}
-
-const FORMULA = /^(?:[\t\r\n]|[\s\p{DI}\u2800]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
-
-/** A line of cells that are harmless to spreadsheets. */
-export function csvLine(cells: readonly string[]): string {
-  return line(cells.map((cell) => quoted(harmless(cell))));
-}
-
-function line(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
-}
-
-function quoted(cell: string): string {
-  const text = cell.includes('"') ? cell.replaceAll('"', '""') : cell;
-  return text && `"${text}"`;
 }
 
 function oneLine({

@@ -4,7 +4,7 @@ import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { OrdersService } from '../reading/orders.service';
-import { csvFile } from './csv-file';
+import { csvFile } from '../../platform/http/csv-file';
 import { CSV_HEADER, orderLines } from './order-csv';
 
 /** Every order that a list shows, as a file for a spreadsheet. */
