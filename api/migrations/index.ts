@@ -45,6 +45,7 @@ import { BlockCustomers1796054404002 } from './1796054404002-block-customers';
 import { KeepCannedReplies1796054405001 } from './1796054405001-keep-canned-replies';
 import { KeepCalls1796054405002 } from './1796054405002-keep-calls';
 import { KeepCompanySettings1796054406001 } from './1796054406001-keep-company-settings';
+import { IndexAuditByPersonAndKind1796054406002 } from './1796054406002-index-audit-by-person-and-kind';
 
 export * from './retired';
 
@@ -102,4 +103,5 @@ export const MIGRATIONS = [
   KeepCannedReplies1796054405001,
   KeepCalls1796054405002,
   KeepCompanySettings1796054406001,
+  IndexAuditByPersonAndKind1796054406002,
 ];

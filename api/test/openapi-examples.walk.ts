@@ -759,6 +759,7 @@ describe('examples of the document', () => {
     await answered(admin.GET('/api/reports/figures.csv', { ...days, parseAs: 'text' }));
     await answered(admin.GET('/api/reports/late-money'));
     await answered(admin.GET('/api/audit'));
+    await answered(admin.GET('/api/audit/export.csv', { parseAs: 'text' }));
   });
 
   it('pays an order by card', async () => {

@@ -55,10 +55,12 @@ const area = (id: number): ServiceAreaView => ({
 const entry = (id: number): AuditEntryView => ({
   id,
   actor: { id: 1, email: 'boss@courier.test' },
+  actorName: null,
   kind: 'set_status',
   action: 'set the status',
   subjectType: 'order',
   subjectId: numberOf(id),
+  subjectName: null,
   before: { status: 'pending' },
   after: { status: 'confirmed' },
   createdAt: AT,

@@ -11,6 +11,7 @@ export * from './pages';
 export * from './places';
 export * from './rules/account-statement';
 export * from './rules/alerts';
+export * from './rules/audit-sentences';
 export * from './rules/audit-words';
 export * from './rules/balance-age';
 export * from './rules/bank-layouts';

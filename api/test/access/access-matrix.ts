@@ -396,6 +396,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/reports/figures.csv?from=2026-11-23&to=2026-11-29': { answers: staff('reports') },
   'GET /api/reports/late-money': { answers: staff('reports') },
   'GET /api/audit': { answers: staff('people') },
+  'GET /api/audit/export.csv': { answers: staff('people') },
   'DELETE /api/customers/:id/sessions': { answers: staff('customers', 404), thing: 'nothing' },
   'GET /api/customers/:id/notes': { answers: staff('read', 404), thing: 'nothing' },
   'POST /api/customers/:id/notes': {

@@ -42,6 +42,7 @@ export const AUDIT_WORDS = {
   end_sessions: 'end all sessions',
   erase_account: 'erase the account',
   explain_attempt: 'say why a delivery attempt failed',
+  export_audit: 'export the audit log',
   export_figures: 'export the figures',
   export_orders: 'export the orders',
   export_payments: 'export the payments',
@@ -96,3 +97,6 @@ export const AUDIT_WORDS = {
 } as const;
 
 export type AuditKind = keyof typeof AUDIT_WORDS;
+
+/** Every kind, in the order of its words. */
+export const AUDIT_KINDS = Object.keys(AUDIT_WORDS) as AuditKind[];

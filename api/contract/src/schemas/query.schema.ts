@@ -12,6 +12,7 @@ import {
   SERVICE_TYPES,
 } from '../enumerations';
 import { LIMITS } from '../limits';
+import { AUDIT_KINDS } from '../rules/audit-words';
 import { POSTAL_CODE_LENGTH } from '../rules/postal-code';
 import {
   choice,
@@ -154,10 +155,28 @@ export const staffSearchQuerySchema = object({
 });
 export type StaffSearchQuery = InferType<typeof staffSearchQuerySchema>;
 
-/** Query of `GET /api/audit` */
-export const auditQuerySchema = object({
-  ...PAGE_FIELDS,
+/** What narrows the audit log. All of it combines. */
+const AUDIT_FILTER_FIELDS = {
   subjectType: choice('Subject type', AUDIT_SUBJECTS),
   subjectId: optionalText('Subject', 64),
-});
+  /** The id of the account that did it; 0 for commands on the server. */
+  actor: wholeNumber('Person must be the id of an account').min(
+    0,
+    'Person must be the id of an account',
+  ),
+  kind: choice('Kind', AUDIT_KINDS),
+  /** The first South African day on which it was done. */
+  from: day('From'),
+  /** The last such day. */
+  to: day('To').test(notBefore('To', 'From', 'from')),
+  /** An order number in any spelling, an e-mail address, or another id as the log has it. */
+  about: optionalText('About', LIMITS.email),
+};
+
+/** Query of `GET /api/audit` */
+export const auditQuerySchema = object({ ...PAGE_FIELDS, ...AUDIT_FILTER_FIELDS });
 export type AuditQuery = InferType<typeof auditQuerySchema>;
+
+/** Query of `GET /api/audit/export.csv` */
+export const auditExportQuerySchema = object(AUDIT_FILTER_FIELDS);
+export type AuditExportQuery = InferType<typeof auditExportQuerySchema>;

@@ -7,6 +7,10 @@ import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/datab
  */
 @Entity('audit_entries')
 @Index('IX_audit_entries_kind', ['subjectType', 'id'])
+@Index('IX_audit_entries_action', ['action', 'id'])
+@Index('IX_audit_entries_actor', ['actorId', 'id'])
+@Index('IX_audit_entries_actor_action', ['actorId', 'action', 'id'])
+@Index('IX_audit_entries_created', ['createdAt', 'id'])
 @Index('IX_audit_entries_subject', ['subjectType', 'subjectId', 'id'])
 export class AuditEntry {
   @PrimaryGeneratedColumn({ type: 'integer' })

@@ -1,10 +1,17 @@
-import { type AuditEntryView, type AuditQuery, auditQuerySchema } from '@courier/contract';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import {
+  type AuditEntryView,
+  type AuditExportQuery,
+  auditExportQuerySchema,
+  type AuditQuery,
+  auditQuerySchema,
+} from '@courier/contract';
+import { Controller, Get, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiContent, ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, May } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
+import { InRequestClass } from '../../platform/throttling/request-class';
 import { AuditService } from './audit.service';
 
 @ApiTags('audit')
@@ -22,5 +29,17 @@ export class AuditController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntryView[]> {
     return answerPage(request, reply, await this.audit.list(actor, query));
+  }
+
+  @Get('export.csv')
+  @May('people')
+  @InRequestClass('bulk')
+  @ApiContent('text/csv')
+  @ApiOperation('exportAuditEntries', 'Export the actions of the staff as a CSV file')
+  file(
+    @Actor() actor: Actor,
+    @SchemaQuery(auditExportQuerySchema) query: AuditExportQuery,
+  ): Promise<StreamableFile> {
+    return this.audit.file(actor, query);
   }
 }

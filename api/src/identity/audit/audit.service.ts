@@ -1,35 +1,129 @@
 import {
   AUDIT_WORDS,
   type AuditEntryView,
+  type AuditExportQuery,
   type AuditKind,
   type AuditQuery,
+  auditSentenceText,
   type AuditSubject,
+  dayInSouthAfrica,
+  timeInSouthAfrica,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
 import { type Actor, requirePermission } from '../../platform/access/actor';
+import { TransactionsService } from '../../platform/database/transactions.service';
+import { csvFile } from '../../platform/http/csv-file';
+import { csvLine } from '../../platform/http/csv-line';
 import { type Page, pageOf } from '../../platform/http/page';
-import { type AuditRow, findAuditPage } from './audit.queries';
+import { User } from '../users/user.entity';
+import { recordAudit } from './audit-trail';
+import {
+  type AuditConditions,
+  auditConditions,
+  type AuditRow,
+  findAuditPage,
+} from './audit.queries';
+
+/** Entries that a file reads at a time. */
+const BATCH = 500;
+
+/** Full names of accounts, by their ids. */
+type Names = ReadonlyMap<number, string>;
 
 @Injectable()
 export class AuditService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: TransactionsService,
+  ) {}
 
   /** What the staff did, the newest first. */
-  async list(actor: Actor, query: AuditQuery): Promise<Page<AuditEntryView>> {
+  async list(actor: Actor, { after, limit, ...query }: AuditQuery): Promise<Page<AuditEntryView>> {
     requirePermission(actor, 'people');
-    const rows = await findAuditPage(this.dataSource, query);
-    return pageOf(rows, query.limit, auditEntryView);
+    const conditions = await auditConditions(this.dataSource, query);
+    const rows = await findAuditPage(this.dataSource, conditions, after, limit + 1);
+    const names = await this.namesIn(rows);
+    return pageOf(rows, limit, (row) => auditEntryView(row, names));
+  }
+
+  /** All that a list shows, in sentences, as a file for a spreadsheet. */
+  async file(actor: Actor, query: AuditExportQuery, at = new Date()): Promise<StreamableFile> {
+    requirePermission(actor, 'people');
+    const rest = this.batches(await auditConditions(this.dataSource, query));
+    const first = await rest.next();
+    const { actor: actorId, kind, from, to, subjectType, about } = query;
+    // Not whom it was about: people may ask to be forgotten, and this is kept.
+    const after = { actorId, kind, from, to, subjectType, isOfOneThing: Boolean(about) };
+    const audit = {
+      action: 'export_audit',
+      subjectType: 'export',
+      subjectId: 'audit log',
+    } as const;
+    await this.transactions.run((manager) => recordAudit(manager, actor, { ...audit, after }));
+    return csvFile(`audit-log-${dayInSouthAfrica(at)}`, { first, rest, header: HEADER, linesOf });
+  }
+
+  private async *batches(conditions: AuditConditions): AsyncGenerator<AuditEntryView[]> {
+    let after: number | undefined;
+    for (;;) {
+      const rows = await findAuditPage(this.dataSource, conditions, after, BATCH);
+      const names = await this.namesIn(rows);
+      yield rows.map((row) => auditEntryView(row, names));
+      after = rows.at(-1)?.id;
+      if (after === undefined || rows.length < BATCH) return;
+    }
+  }
+
+  /** Of those who did it, and of the customers that it was about. */
+  private async namesIn(rows: readonly AuditRow[]): Promise<Names> {
+    const ids = rows.flatMap((row) => [row.actorId, ...(customerOf(row) ?? [])]);
+    if (ids.length === 0) return new Map();
+    const users = await this.dataSource.manager.find(User, {
+      select: { id: true, fullName: true },
+      where: { id: In([...new Set(ids)]) },
+    });
+    return new Map(users.map(({ id, fullName }) => [id, fullName]));
   }
 }
 
-function auditEntryView(row: AuditRow): AuditEntryView {
+const HEADER = csvLine(['Date', 'Time', 'Who', 'Email', 'What', 'Kind', 'About']);
+
+function linesOf(entries: readonly AuditEntryView[]): string {
+  return entries.map(lineOf).join('');
+}
+
+function lineOf(entry: AuditEntryView): string {
+  const at = new Date(entry.createdAt);
+  const { actor, actorName, kind, subjectType, subjectId } = entry;
+  return csvLine([
+    dayInSouthAfrica(at),
+    timeInSouthAfrica(at),
+    actorName ?? actor.email,
+    actor.email,
+    auditSentenceText(entry),
+    kind,
+    `${subjectType} ${subjectId}`,
+  ]);
+}
+
+function customerOf({
+  subjectType,
+  subjectId,
+}: Pick<AuditRow, 'subjectType' | 'subjectId'>): [number] | null {
+  return subjectType === 'customer' && /^\d+$/.test(subjectId) ? [Number(subjectId)] : null;
+}
+
+function auditEntryView(row: AuditRow, names: Names): AuditEntryView {
+  const [customer] = customerOf(row) ?? [];
   return {
     id: row.id,
     actor: { id: row.actorId, email: row.actorEmail },
+    actorName: names.get(row.actorId) ?? null,
     ...wordsOf(row.action),
     subjectType: row.subjectType as AuditSubject,
     subjectId: row.subjectId,
+    subjectName: (customer !== undefined && names.get(customer)) || null,
     before: parsed(row.valueBefore),
     after: parsed(row.valueAfter),
     createdAt: new Date(Number(row.createdAt)).toISOString(),

@@ -1,65 +1,64 @@
-import {
-  AUDIT_SUBJECTS,
-  type AuditEntryView,
-  displayStatus,
-  groupOrderNumber,
-} from '@courier/contract';
+import { type AuditEntryView, auditSentence } from '@courier/contract';
 import type { TableColumn } from '@courier/shared-ui';
-import { media, Mono, Soft, TextLink, token } from '@courier/shared-ui/base';
+import { media, Soft, Stack, TextLink, token } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { PagedTable } from '@courier/shared-ui/paged-list';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { FilterBar } from '../../../shared/lists/FilterBar';
 import { PersonName } from '../../../shared/lists/PersonName';
-import { type AuditFilter, useAuditListInfiniteQuery } from '../audit.api';
+import { useAuditListInfiniteQuery } from '../audit.api';
 import { changesOf } from '../changes';
+import { useAuditFilter } from '../use-audit-filter';
+import { AuditFilters } from './AuditFilters';
 
-const WORDS = {
-  noun: 'entries',
-  empty: 'No entries yet',
-  failure: 'Failed to fetch the audit log',
-};
-
-const OPTIONS = [
-  { value: '', label: 'All entries' },
-  ...AUDIT_SUBJECTS.map((value) => ({ value, label: displayStatus(value) })),
-];
+const FAILURE = 'Failed to fetch the audit log';
+const WORDS = { noun: 'entries', empty: 'No entries yet', failure: FAILURE };
+const WORDS_OF_SOME = { ...WORDS, empty: 'No entries match the filters' };
 
 /** Who of the staff did what, and when. Nothing here can be changed. */
 export function AuditPanel() {
-  const [subject, setSubject] = useState<AuditFilter>('');
-  const list = useAuditListInfiniteQuery(subject, { refetchOnMountOrArgChange: true });
+  const filter = useAuditFilter();
+  const list = useAuditListInfiniteQuery(filter.query, { refetchOnMountOrArgChange: true });
   return (
-    <>
-      <FilterBar options={OPTIONS} value={subject} onChange={setSubject} />
-      <PagedTable caption="Audit log" columns={COLUMNS} list={list} words={WORDS} />
-    </>
+    <Stack gap={0}>
+      <AuditFilters filter={filter} />
+      <PagedTable
+        caption="Audit log"
+        columns={COLUMNS}
+        list={list}
+        words={filter.isNarrowed ? WORDS_OF_SOME : WORDS}
+      />
+    </Stack>
   );
 }
 
 const COLUMNS: readonly TableColumn<AuditEntryView>[] = [
   { id: 'when', header: 'When', cardLabel: '', cell: ({ createdAt }) => formatMoment(createdAt) },
-  { id: 'who', header: 'Who', cell: ({ actor }) => <PersonName name={actor.email} /> },
-  { id: 'what', header: 'What', cell: ({ action }) => action },
-  { id: 'subject', header: 'About', cell: (entry) => <Subject {...entry} /> },
+  { id: 'what', header: 'What', cell: (entry) => <Sentence entry={entry} /> },
   { id: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ];
 
-function Subject({ subjectType, subjectId }: AuditEntryView) {
-  const { addressOfOrder } = useDesk();
-  if (subjectType !== 'order') {
-    return (
-      <Anywhere>
-        {displayStatus(subjectType)} {subjectId}
-      </Anywhere>
-    );
-  }
+/** `Thandi Nkosi marked order EC 0000 0000 0002 as paid` */
+function Sentence({ entry }: { entry: AuditEntryView }) {
+  const { verb, subject, rest } = auditSentence(entry);
   return (
-    <TextLink to={addressOfOrder(subjectId)}>
-      <Mono>{groupOrderNumber(subjectId)}</Mono>
-    </TextLink>
+    <Anywhere>
+      <strong>
+        <PersonName name={entry.actorName ?? entry.actor.email} />
+      </strong>{' '}
+      {verb} {subject && <Subject entry={entry}>{subject}</Subject>} {rest}
+    </Anywhere>
+  );
+}
+
+function Subject({ entry, children }: { entry: AuditEntryView; children: string }) {
+  const { addressOfOrder } = useDesk();
+  const isOrder = entry.subjectType === 'order' || entry.subjectType === 'hand_over';
+  return isOrder ? (
+    <TextLink to={addressOfOrder(entry.subjectId)}>{children}</TextLink>
+  ) : (
+    <>{children}</>
   );
 }
 
