@@ -86,10 +86,12 @@ describe('settings of the company', () => {
     expect(test.config.claimCover).toEqual({ basic: 150_050, insured: 2_000_000 });
     await change('collections', { sameDayCutOff: '10:00', collectionDays: '5' });
     expect(test.config).toMatchObject({ sameDayCutOff: '10:00', collectionDays: 5 });
-    const audited = await get(test, '/api/audit?subjectType=company', admin.cookie).expect(200);
+    const audited = await get(test, '/api/audit?kind=change_company_settings', admin.cookie).expect(
+      200,
+    );
     expect((audited.body as AuditEntryView[]).at(-1)).toMatchObject({
       kind: 'change_company_settings',
-      subjectId: 'holidays',
+      subjectId: 'company holidays',
       actor: { email: 'admin@example.com' },
       before: { extraHolidays: null },
       after: days,
@@ -150,7 +152,7 @@ describe('settings of the company', () => {
       'company',
       { name: 'Mzansi Parcel Delivery' },
       'shortName',
-      'Short name is needed because the name has more than 16 characters',
+      'Short name is needed because Name has more than 16 characters',
     ],
     ['bank', { bankAccount: '62001234567' }, 'bank', 'Bank is needed because'],
     ['cover', { holdDays: '4' }, 'holdDays', 'belongs to other settings'],

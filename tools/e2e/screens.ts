@@ -44,6 +44,7 @@ export const SCREENS = {
       'releases',
       'version-health',
       'audit',
+      'company',
     ].map((tab) => `/manager?tab=${tab}`),
   ],
 } as const;

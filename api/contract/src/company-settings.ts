@@ -224,26 +224,31 @@ export function brokenRule(key: CompanySettingKey, text: string): string | null 
   }
 }
 
-/** What is missing beside what is set, and why. */
+/** What is missing beside what is set, and why: `name has more than 16 characters`. */
 export interface MissingSetting {
   readonly key: CompanySettingKey;
-  readonly because: string;
+  readonly other: CompanySettingKey;
+  readonly rule: string;
 }
 
 /** What has to be set because others are: all of an account or none of it, and a short name for a long one. */
 export function missingSetting(settings: WrittenSettings): MissingSetting | null {
   if ((settings.name ?? '').length > SHORT_NAME_MOST && !settings.shortName) {
-    return {
-      key: 'shortName',
-      because: `the name has more than ${SHORT_NAME_MOST} characters`,
-    };
+    const rule = `has more than ${SHORT_NAME_MOST} characters`;
+    return { key: 'shortName', other: 'name', rule };
   }
-  const isAccountSet = settings.bankHolder || settings.bankAccount || settings.bankBranch;
-  const missing = ACCOUNT.find((key) => !settings[key]);
-  return isAccountSet && missing ? { key: missing, because: 'others of the bank are set' } : null;
+  const other = PARTS_OF_ACCOUNT.find((key) => settings[key]);
+  const key = ACCOUNT.find((part) => !settings[part]);
+  return other && key ? { key, other, rule: 'is set' } : null;
+}
+
+/** The same for people, by the labels: `Bank is needed because Account number is set`. */
+export function missingWords({ key, other, rule }: MissingSetting): string {
+  return `${COMPANY_SETTINGS[key].label} is needed because ${COMPANY_SETTINGS[other].label} ${rule}`;
 }
 
 const ACCOUNT = ['bank', 'bankAccount', 'bankBranch'] as const;
+const PARTS_OF_ACCOUNT = ['bankHolder', 'bankAccount', 'bankBranch'] as const;
 
 function setting<T>(
   group: SettingGroup,

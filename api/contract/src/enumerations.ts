@@ -172,7 +172,6 @@ export const AUDIT_SUBJECTS = [
   'release',
   'team_token',
   'canned_reply',
-  'company',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

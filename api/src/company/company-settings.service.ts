@@ -7,6 +7,7 @@ import {
   type CompanySettingsChangeRequest,
   type CompanySettingsView,
   missingSetting,
+  missingWords,
   SETTING_GROUPS,
   type SettingGroup,
   settingsOf,
@@ -157,16 +158,16 @@ export class CompanySettingsService extends RegularWork implements OnModuleInit 
     const rows = before.map((other) => (other.name === name ? { ...other, ...next } : other));
     const missing = missingSetting(writtenInForce(this.config.setOnServer, storedOf(rows)));
     if (missing) {
-      const { label } = COMPANY_SETTINGS[missing.key];
-      throw wrong(missing.key, `${label} is needed because ${missing.because}`);
+      throw wrong(missing.key, missingWords(missing));
     }
     await manager.update(CompanySettingsRow, { name }, { ...next, changedAt: new Date() });
     const of = (settings: WrittenSettings) =>
       Object.fromEntries(changed.map((key) => [key, settings[key] ?? null]));
     await recordAudit(manager, actor, {
       action: 'change_company_settings',
-      subjectType: 'company',
-      subjectId: name,
+      // As of a store: front ends of earlier releases know no other subject for it.
+      subjectType: 'store',
+      subjectId: `company ${name}`,
       before: of(row.written),
       after: of(written),
     });

@@ -76,7 +76,7 @@ it.each<[string, Partial<AuditEntryView>]>([
   ],
   [
     'command line changed the bank account of the company',
-    { kind: 'change_company_settings', subjectType: 'company', subjectId: 'bank' },
+    { kind: 'change_company_settings', subjectType: 'store', subjectId: 'company bank' },
   ],
   [
     'command line recorded a payment for order EC 0000 0000 0002 by EFT with R120.50',

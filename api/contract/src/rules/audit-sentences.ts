@@ -1,3 +1,4 @@
+import type { SettingGroup } from '../company-settings';
 import {
   type AuditSubject,
   displayStatus,
@@ -62,7 +63,8 @@ function subjectWords({
   return SUBJECT_WORDS[subjectType](subjectId, subjectName);
 }
 
-/** Kept in `subjectId` as people know the thing by. Service areas stand among stores, as `area 7`. */
+/** Kept in `subjectId` as people know the thing by. Service areas stand among stores, as `area 7`,
+ * and the settings of the company by their group, as `company bank`. */
 const SUBJECT_WORDS = {
   order: (id) => `order ${groupOrderNumber(id)}`,
   hand_over: (id) => `order ${groupOrderNumber(id)}`,
@@ -75,18 +77,17 @@ const SUBJECT_WORDS = {
   customer: (id, name) => (name === null ? `customer ${id}` : `customer ${name}`),
   release: (id) => id,
   team_token: (id) => `team token ${id}`,
-  company: (id) => id,
 } as const satisfies Record<AuditSubject, (id: string, name: string | null) => string>;
 
 /** The settings of the company by their group, as a sentence names them. */
-const GROUP_SENTENCES: Readonly<Record<string, string>> = {
-  company: 'the name and details of the company',
-  bank: 'the bank account of the company',
-  contact: 'how the company is reached',
-  holidays: 'the closing days of the company',
-  attempts: 'the rules for deliveries that fail',
-  collections: 'the collections and cut-offs of the company',
-  cover: 'the cover for damage and loss',
+const GROUP_SENTENCES: Readonly<Record<`company ${SettingGroup}`, string>> = {
+  'company company': 'the name and details of the company',
+  'company bank': 'the bank account of the company',
+  'company contact': 'how the company is reached',
+  'company holidays': 'the closing days of the company',
+  'company attempts': 'the rules for deliveries that fail',
+  'company collections': 'the collections and cut-offs of the company',
+  'company cover': 'the cover for damage and loss',
 };
 
 const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
@@ -105,7 +106,7 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
     word(after, 'role', asRole, ', now'),
   ],
   change_canary: ({ after }) => ['changed the canary of', version(after)],
-  change_company_settings: ({ subjectId }) => `changed ${GROUP_SENTENCES[subjectId] ?? subjectId}`,
+  change_company_settings: ({ subjectId }) => `changed ${labelIn(GROUP_SENTENCES, subjectId)}`,
   change_password: () => 'changed their own password',
   change_service_area: () => ['changed'],
   change_store: () => ['changed'],

@@ -5,6 +5,7 @@ import {
   COMPANY_SETTINGS,
   type CompanySettingKey,
   missingSetting,
+  missingWords,
   type WrittenSettings,
 } from '../company-settings';
 import { LIMITS } from '../limits';
@@ -26,10 +27,9 @@ export const companySettingsChangeSchema = object({
   ).test('complete', (values, context) => {
     const missing = missingSetting(values as WrittenSettings);
     if (!missing) return true;
-    const { label } = COMPANY_SETTINGS[missing.key];
     return context.createError({
       path: `${context.path}.${missing.key}`,
-      message: `${label} is needed because ${missing.because}`,
+      message: missingWords(missing),
     });
   }),
   /** 0 where nothing of the group was stored. */

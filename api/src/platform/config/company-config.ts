@@ -161,7 +161,10 @@ function refuseMissing(settings: Settings): void {
     settings.read(COMPANY_SETTINGS[key].variable, (value = '') => value),
   ]);
   const missing = missingSetting(Object.fromEntries(written) as WrittenSettings);
-  if (missing) throw settings.missing(COMPANY_SETTINGS[missing.key].variable, missing.because);
+  if (!missing) return;
+  const { variable } = COMPANY_SETTINGS[missing.key];
+  const because = `${COMPANY_SETTINGS[missing.other].variable} ${missing.rule}`;
+  throw settings.missing(variable, because);
 }
 
 /** What to set where customers would be shown the example's name, phone number or address; null where they are not. */

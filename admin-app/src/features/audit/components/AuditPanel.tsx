@@ -34,7 +34,12 @@ export function AuditPanel() {
 }
 
 const COLUMNS: readonly TableColumn<AuditEntryView>[] = [
-  { id: 'when', header: 'When', cardLabel: '', cell: ({ createdAt }) => formatMoment(createdAt) },
+  {
+    id: 'when',
+    header: 'When',
+    cardLabel: '',
+    cell: ({ createdAt }) => <OneLine>{formatMoment(createdAt)}</OneLine>,
+  },
   { id: 'what', header: 'What', cell: (entry) => <Sentence entry={entry} /> },
   { id: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ];
@@ -56,7 +61,7 @@ function Subject({ entry, children }: { entry: AuditEntryView; children: string 
   const { addressOfOrder } = useDesk();
   const isOrder = entry.subjectType === 'order' || entry.subjectType === 'hand_over';
   return isOrder ? (
-    <TextLink to={addressOfOrder(entry.subjectId)}>{children}</TextLink>
+    <InlineLink to={addressOfOrder(entry.subjectId)}>{children}</InlineLink>
   ) : (
     <>{children}</>
   );
@@ -74,6 +79,18 @@ function Changes({ entry }: { entry: AuditEntryView }) {
     </List>
   );
 }
+
+/** Breaks like the sentence that it is in, where other links of a table do not. */
+const InlineLink = styled(TextLink)`
+  && {
+    display: inline;
+    white-space: normal;
+  }
+`;
+
+const OneLine = styled.span`
+  white-space: nowrap;
+`;
 
 /** As many beside one another as the column is wide. */
 const List = styled.ul`
