@@ -360,8 +360,8 @@ describe('examples of the document', () => {
 
     const trusted = { params, body: { reason: 'A customer of many years' } };
     await answered(admin.POST('/api/orders/{orderNumber}/shipping-before-payment', trusted));
-    const until = dayInSouthAfrica(new Date(Date.now() + 3 * 86_400_000));
-    const wait = { params, body: { reason: 'receiver_away', until } as const };
+    const inThreeDays = dayInSouthAfrica(new Date(Date.now() + 3 * 86_400_000));
+    const wait = { params, body: { reason: 'receiver_away', until: inThreeDays } as const };
     await answered(support.PUT('/api/orders/{orderNumber}/hold', wait));
     const goOn = { params, body: { note: 'Back from leave' } };
     await answered(support.POST('/api/orders/{orderNumber}/release', goOn));

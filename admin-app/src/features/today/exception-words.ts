@@ -38,6 +38,7 @@ export const ACTION_PERMISSIONS = {
   assign: 'dispatch',
   send_again: 'dispatch',
   ask_courier: 'parcels',
+  release: 'parcels',
   remind: 'cases',
   pay_back: 'money',
   check_proof: 'money',

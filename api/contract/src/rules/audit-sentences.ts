@@ -6,8 +6,11 @@ import {
   PAYMENT_STATUS_LABELS,
 } from '../enumerations';
 import type { AuditKind } from './audit-words';
+import { BLOCK_KIND_LABELS } from './customer-block';
+import { formatDay } from './day-words';
 import { FAILED_ATTEMPT_WORDS } from './failed-attempt';
 import { formatRand } from './money';
+import { HOLD_REASON_LABELS } from './order-hold';
 import { groupOrderNumber } from './order-number';
 import { ROLE_WORDS } from './permissions';
 
@@ -77,6 +80,7 @@ const SUBJECT_WORDS = {
   customer: (id, name) => (name === null ? `customer ${id}` : `customer ${name}`),
   release: (id) => id,
   team_token: (id) => `team token ${id}`,
+  canned_reply: (id) => `canned reply ${id}`,
 } as const satisfies Record<AuditSubject, (id: string, name: string | null) => string>;
 
 /** The settings of the company by their group, as a sentence names them. */
@@ -93,11 +97,14 @@ const GROUP_SENTENCES: Readonly<Record<`company ${SettingGroup}`, string>> = {
 const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   abort_canary: ({ after }) => ['aborted the canary of', because(after)],
   add_account: ({ after }) => ['added the account', word(after, 'role', asRole, 'as')],
+  add_canned_reply: ({ after }) => ['added', word(after, 'title', quoted)],
+  add_contact: () => ['added a contact of'],
   add_rate_card: () => ['added'],
   add_surcharge: ({ before, after }) => ['added a surcharge to', fromTo(before, after)],
   approve_version: ({ after }) => ['approved a version of', version(after)],
   ask_approval: ({ after }) => ['asked for approval of a version of', version(after)],
   assign_courier: ({ after }) => ['gave', word(after, 'courier', String, 'to')],
+  block_customer: ({ after }) => ['blocked', because(after, 'kind', blockKind)],
   book_delivery: ({ after }) => ['booked a day of delivery for', word(after, 'day', String, ':')],
   cancel: ({ after }) => ['cancelled', because(after)],
   change_account: ({ before, after }) => ['changed the account', accountChange(before, after)],
@@ -106,7 +113,9 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
     word(after, 'role', asRole, ', now'),
   ],
   change_canary: ({ after }) => ['changed the canary of', version(after)],
+  change_canned_reply: ({ after }) => ['changed', word(after, 'title', quoted)],
   change_company_settings: ({ subjectId }) => `changed ${labelIn(GROUP_SENTENCES, subjectId)}`,
+  change_contact: () => ['changed a contact of'],
   change_password: () => 'changed their own password',
   change_service_area: () => ['changed'],
   change_store: () => ['changed'],
@@ -126,6 +135,7 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
     joined(word(after, 'state', displayStatus, 'to'), amount(after, 'with')),
   ],
   decline_version: ({ after }) => ['declined a version of', version(after)],
+  delete_canned_reply: ({ before }) => ['deleted', word(before, 'title', quoted)],
   delete_service_area: () => ['deleted'],
   delete_store: () => ['deleted'],
   dismiss_refund: ({ after }) => ['dismissed the refund of', because(after)],
@@ -142,6 +152,10 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   export_orders: () => 'exported orders',
   export_payments: ({ after }) => `exported the payments${days(after)}`,
   give_discount: ({ before, after }) => ['gave a discount on', fromTo(before, after)],
+  hold_order: ({ after }) => [
+    'held',
+    joined(word(after, 'until', formatDay, 'until'), because(after, 'reason', holdReason)),
+  ],
   import_statement: ({ after }) => [
     'imported a statement of',
     word(after, 'added', (lines) => `with ${lines} new lines`),
@@ -149,6 +163,8 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   issue_credit_note: ({ after }) => ['issued a credit note for', numbered(after, 'amount')],
   issue_tax_invoice: ({ after }) => ['issued a tax invoice for', numbered(after, 'total')],
   link_to_account: () => ['added', 'to an account'],
+  log_call: () => ['wrote down a call on'],
+  open_ticket: () => ['opened', 'for somebody on the phone'],
   promote_canary: ({ before, after }) => [
     'promoted the canary of',
     version(before) || version(after),
@@ -159,6 +175,8 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   record_payment: ({ after }) => ['recorded a payment for', paid(after)],
   record_proof: () => ['recorded the proof of delivery of'],
   record_refund: ({ after }) => ['recorded a refund for', paid(after)],
+  release_order: () => ['ended the hold of'],
+  remove_contact: () => ['removed a contact of'],
   renew_recovery_codes: () => 'renewed their own recovery codes',
   reopen_bank_line: ({ after }) => ['opened', joined('again', prefixed(', ', amount(after)))],
   reply: () => ['replied to'],
@@ -197,6 +215,7 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   turn_off_two_step: () => 'turned off their own two-step sign-in',
   turn_on_two_step: () => 'turned on their own two-step sign-in',
   unassign_courier: ({ before }) => ['took', word(before, 'courier', String, 'off')],
+  unblock_customer: () => ['ended the block of'],
   withdraw_rate_card: () => ['withdrew'],
   write_note: () => ['wrote a note on'],
 };
@@ -223,11 +242,12 @@ function prefixed(prefix: string, words: string): string {
   return words && prefix + words;
 }
 
-function because(values: Values): string {
-  return prefixed(
-    'because: ',
-    word(values, 'reason', (reason) => reason),
-  );
+function because(
+  values: Values,
+  key = 'reason',
+  words: (reason: string) => string = String,
+): string {
+  return prefixed('because: ', word(values, key, words));
 }
 
 function version(values: Values): string {
@@ -290,6 +310,18 @@ function paymentStatus(status: string): string {
 
 function attemptReason(reason: string): string {
   return labelIn(FAILED_ATTEMPT_WORDS, reason);
+}
+
+function blockKind(kind: string): string {
+  return labelIn(BLOCK_KIND_LABELS, kind);
+}
+
+function holdReason(reason: string): string {
+  return labelIn(HOLD_REASON_LABELS, reason);
+}
+
+function quoted(title: string): string {
+  return `“${title}”`;
 }
 
 function labelIn(labels: Readonly<Record<string, string>>, value: string): string {

@@ -55,7 +55,7 @@ export type CallRequest = InferType<typeof callSchema>;
 export const callerTicketSchema = object({
   name: requiredText('Name is required', 'Name', LIMITS.fullName),
   /** Of an account, the ticket is the account's. */
-  email: emailField().notRequired().transform(missingIfBlank),
+  email: emailField().optional().transform(missingIfBlank),
   phone: optionalPhone('Phone number').when('email', {
     is: (email: unknown) => !email,
     then: (field) => field.required('Phone number or email address is required'),

@@ -7,12 +7,11 @@ import {
   LIMITS,
   type WrittenSettings,
 } from '@courier/contract';
-import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
+import { type FormConflict, FormDialog, mergeForm } from '@courier/shared-ui/courier';
 import { FormPasswordField, FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { mergeForm } from '../../../shared/forms/merge-form';
 import { useChangeCompanySettingsMutation, useLazyCompanySettingsQuery } from '../company.api';
 import { GROUP_WORDS, HINTS, isFlag, setOnServer, valueWords } from '../setting-words';
 

@@ -1,10 +1,9 @@
 import { customerContactSchema, type CustomerContactView, LIMITS } from '@courier/contract';
-import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
+import { type FormConflict, FormDialog, mergeForm } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { mergeForm } from '../../../shared/forms/merge-form';
 import {
   useAddCustomerContactMutation,
   useChangeCustomerContactMutation,
