@@ -10,6 +10,8 @@ import type {
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import { Stack } from '@courier/shared-ui/base';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { provideHost } from '@courier/shared-ui/host';
 import {
   AddressesDialog,
   CancelDialog,
@@ -44,7 +46,14 @@ import {
   TaxInvoiceFields,
 } from '.';
 
-const meta = { title: 'Courier/Staff' } satisfies Meta;
+const meta = {
+  title: 'Courier/Staff',
+  // As somebody sees it who may do all of it.
+  beforeEach: () => {
+    provideHost(createFakeHost({ session: { email: 'thandi@example.test', role: 'admin' } }));
+    return () => provideHost(createFakeHost());
+  },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
