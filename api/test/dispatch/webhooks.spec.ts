@@ -585,7 +585,7 @@ describe('provider tests', () => {
     const { body } = await get(test, '/api/dispatch/settings', admin.cookie).expect(200);
     expect(body).toEqual({ ordersUrl: 'https://dispatch.example.com/orders' });
     await get(test, '/api/dispatch/settings').expect(401);
-    const { cookie } = await signIn(test, 'support');
+    const { cookie } = await signIn(test, 'finance');
     await get(test, '/api/dispatch/settings', cookie).expect(403);
   });
 });

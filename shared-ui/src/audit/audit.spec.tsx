@@ -266,6 +266,7 @@ const withoutElement: readonly string[] = [
   'OrderTimeline',
   'PagedList',
   'PagedTable',
+  'Permitted',
   'PhoneNumber',
   'Place',
   'PreserveOnSessionEnd',

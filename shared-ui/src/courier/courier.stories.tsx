@@ -18,6 +18,7 @@ import {
   OnHold,
   OnHoldStamp,
   OrderStatusStamp,
+  Permitted,
   PhoneNumber,
   Place,
   StaffOnly,
@@ -49,6 +50,9 @@ export const ForStaff: Story = {
   render: () => (
     <>
       <StaffOnly may={['people']}>{({ email }) => <p>{email}</p>}</StaffOnly>
+      <Permitted may="people">
+        <p>For an admin</p>
+      </Permitted>
       <Place name="today" data={{ day: '2026-11-27' }} />
     </>
   ),
