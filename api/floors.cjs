@@ -4,7 +4,7 @@
  *
  * Notifications stand above support: they put into words what orders, accounts and tickets announce. Live pages stand above
  * both: they hear that there is something new of any of them. Alerts look at the provider, the mail and the exceptions, and are
- * mailed by the notifications. The front ends (serving, publishing, releases, their health) mail
+ * mailed by the notifications. Bulk changes do what the floors below do to one order, also to write to its customer. The front ends (serving, publishing, releases, their health) mail
  * their teams; operations sweep what they keep, so that they stand above. The simulator imitates the services of others and
  * knows nothing of ours.
  */
@@ -14,9 +14,9 @@ module.exports = [
   'front-ends',
   'live',
   'alerts',
+  'bulk-changes',
   'notifications',
   'exceptions',
-  'bulk-changes',
   'insights',
   'dispatch',
   'support',

@@ -39,6 +39,7 @@ import { AddAlerts1795959560985 } from './1795959560985-add-alerts';
 import { PayOrdersTogether1795960100713 } from './1795960100713-pay-orders-together';
 import { KeepOrderNotes1795967903065 } from './1795967903065-keep-order-notes';
 import { AllowMoreRoles1795968377384 } from './1795968377384-allow-more-roles';
+import { KeepMoreBulkChanges1796054402001 } from './1796054402001-keep-more-bulk-changes';
 import { HoldOrders1796054403001 } from './1796054403001-hold-orders';
 import { KeepNotesAndContactsOfCustomers1796054404001 } from './1796054404001-keep-notes-and-contacts-of-customers';
 import { BlockCustomers1796054404002 } from './1796054404002-block-customers';
@@ -97,6 +98,7 @@ export const MIGRATIONS = [
   PayOrdersTogether1795960100713,
   KeepOrderNotes1795967903065,
   AllowMoreRoles1795968377384,
+  KeepMoreBulkChanges1796054402001,
   HoldOrders1796054403001,
   KeepNotesAndContactsOfCustomers1796054404001,
   BlockCustomers1796054404002,

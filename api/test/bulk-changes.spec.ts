@@ -1,4 +1,10 @@
-import type { BulkChangeView, OrderSummaryView, OrderView, Problem } from '@courier/contract';
+import type {
+  BulkChangeView,
+  DeliveryDaysView,
+  OrderSummaryView,
+  OrderView,
+  Problem,
+} from '@courier/contract';
 import { BulkWorker } from '../src/bulk-changes/bulk-worker';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
@@ -170,6 +176,29 @@ it('payments are booked by the ledger, and taken back by an undo; what is due ag
   expect(due).toMatchObject({ updated: 2, canUndo: false });
 });
 
+it('many parcels on their way are brought on one day, with a reason, and those that are not are passed over', async () => {
+  const [late, later, waiting] = (await orders(3)) as [Named, Named, Named];
+  for (const named of [late, later]) await setStatus(named, 'in_transit');
+  const { body } = await get(one, `/api/orders/${late.orderNumber}/delivery-days`, admin.cookie);
+  const [{ day = '' } = {}] = (body as DeliveryDaysView).days.slice(1);
+  const numbers = [late, later, waiting].map(({ orderNumber }) => ({ orderNumber }));
+  const done = await finished(await begun({ day, reason: 'Floods', orders: numbers }));
+  expect(done).toMatchObject({ kind: 'new_day', day, updated: 2, failed: 1, canUndo: false });
+  expect(done.failures).toEqual([
+    {
+      orderNumber: waiting.orderNumber,
+      message: 'This parcel is not on its way to its receiver.',
+    },
+  ]);
+  expect(await read(later.orderNumber)).toMatchObject({
+    deliverBy: day,
+    chosenDelivery: { day, by: 'staff' },
+  });
+  const past = await finished(await begun({ day: '2026-01-05', reason: 'x', orders: [late] }));
+  expect(past.failures[0]?.message).toMatch(/^(You changed this order|We cannot come on this day)/);
+  await ask(done.id, 'undo').expect(409);
+});
+
 it.each([
   ['no change', { orders: [{ orderNumber: 'EC000000000000' }] }, 'status'],
   [
@@ -177,6 +206,12 @@ it.each([
     { status: 'pending', paymentStatus: 'pending', query: 'due=late', count: 1 },
     'status',
   ],
+  [
+    'a status and a courier',
+    { status: 'pending', courierId: '501', query: 'due=late', count: 1 },
+    'status',
+  ],
+  ['a day without a reason', { day: '2026-12-01', query: 'due=late', count: 1 }, 'reason'],
   ['no orders', { status: 'pending' }, 'orders'],
   ['an empty list', { status: 'pending', orders: [] }, 'orders'],
   [

@@ -152,8 +152,12 @@ export const EMPTY_LEDGER: OrderPaymentsView = {
 /** Four orders that are set to delivered, of which none is yet. */
 export const BULK_CHANGE: BulkChangeView = {
   id: 7,
+  kind: 'status',
   status: 'delivered',
   paymentStatus: null,
+  courier: null,
+  day: null,
+  subject: null,
   undoes: null,
   isFinished: false,
   total: 4,

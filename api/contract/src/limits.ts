@@ -82,6 +82,12 @@ export const LIMITS = {
   /** Orders of one change of many: of those that match a query, and of those that are named one by one. */
   bulkOrders: 20_000,
   bulkNamedOrders: 200,
+  /** Of those that are given to a courier. */
+  bulkAssignments: 500,
+  /** Of those whose customers are written to, and what such a message says before it is filled in. */
+  bulkMessages: 1000,
+  messageSubject: 80,
+  messageText: 1000,
   /** The most that one payment or refund may be, in rand. */
   payment: 10_000_000,
   /** The most that one discount or surcharge may be, in rand. */

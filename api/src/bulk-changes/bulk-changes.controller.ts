@@ -1,4 +1,9 @@
-import { type BulkChangeRequest, bulkChangeSchema, type BulkChangeView } from '@courier/contract';
+import {
+  BULK_PERMISSIONS,
+  type BulkChangeRequest,
+  bulkChangeSchema,
+  type BulkChangeView,
+} from '@courier/contract';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { Actor, May } from '../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../platform/docs/api.decorators';
@@ -8,14 +13,17 @@ import { SchemaBody } from '../platform/http/schema.decorators';
 import { BulkChangesService } from './bulk-changes.service';
 
 @ApiTags('orders')
-@May('orders', 'money')
+@May(...Object.values(BULK_PERMISSIONS))
 @Controller('bulk-changes')
 export class BulkChangesController {
   constructor(private readonly changes: BulkChangesService) {}
 
   @Post()
   @ApiStatuses(404, 409)
-  @ApiOperation('startBulkChange', 'Begin to set one status on many orders, one after the other')
+  @ApiOperation(
+    'startBulkChange',
+    'Begin one change of many orders, which are changed one after the other',
+  )
   start(
     @Actor() actor: Actor,
     @SchemaBody(bulkChangeSchema) request: BulkChangeRequest,

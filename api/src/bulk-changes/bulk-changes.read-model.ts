@@ -1,6 +1,7 @@
 import type {
   BulkChangeView,
   BulkFailureView,
+  BulkKind,
   OrderStatus,
   PaymentStatus,
 } from '@courier/contract';
@@ -9,7 +10,10 @@ import { BulkItem } from './bulk-item.entity';
 import { BulkJob } from './bulk-job.entity';
 
 /** An order that is still to be changed. */
-export type WaitingItem = Pick<BulkItem, 'id' | 'orderId' | 'target' | 'version'> & {
+export type WaitingItem = Pick<
+  BulkItem,
+  'id' | 'orderId' | 'target' | 'version' | 'courier' | 'seenCourier'
+> & {
   readonly orderNumber: string;
 };
 
@@ -20,7 +24,7 @@ export function findWaiting(
   most: number,
 ): Promise<WaitingItem[]> {
   return manager.query<WaitingItem[]>(
-    `SELECT i.id, i.orderId, i.target, i.version, o.orderNumber
+    `SELECT i.id, i.orderId, i.target, i.version, i.courier, i.seenCourier, o.orderNumber
      FROM bulk_items i JOIN orders o ON o.id = i.orderId
      WHERE i.jobId = ? AND i.state = 'waiting' ORDER BY i.id LIMIT ?`,
     [jobId, most],
@@ -46,13 +50,17 @@ export async function bulkChangeView(
   manager: EntityManager,
   job: BulkJob,
 ): Promise<BulkChangeView> {
-  const { id, kind, target, undoesId, state, createdAt, finishedAt } = job;
+  const { id, kind, target, details, undoesId, state, createdAt, finishedAt } = job;
   const counts = await countItems(manager, id);
   const isFinished = state === 'done';
   return {
     id,
+    kind,
     status: kind === 'status' ? (target as OrderStatus | null) : null,
     paymentStatus: kind === 'payment' ? (target as PaymentStatus | null) : null,
+    courier: details?.courier ?? null,
+    day: kind === 'new_day' ? target : null,
+    subject: details?.message?.subject ?? null,
     undoes: undoesId,
     isFinished,
     total: counts.waiting + counts.updated + counts.failed + counts.stopped,
@@ -68,23 +76,28 @@ export async function bulkChangeView(
 
 /**
  * Whether a job can be taken back: one that undoes another cannot, nor can payments that were set to be due, which come back
- * only as new ones.
+ * only as new ones, nor a day, of which the receivers were told: another one is given instead; nor what was written.
  */
 export async function canUndo(
   manager: EntityManager,
   { id, kind, target, undoesId }: BulkJob,
 ): Promise<boolean> {
-  if (undoesId !== null || (kind === 'payment' && target !== 'completed')) return false;
+  if (undoesId !== null || kind === 'new_day' || kind === 'message') return false;
+  if (kind === 'payment' && target !== 'completed') return false;
   if (await manager.existsBy(BulkJob, { undoesId: id })) return false;
   const [changed] = await manager.query<unknown[]>(
-    `SELECT i.id FROM bulk_items i WHERE i.jobId = ? AND ${CHANGED} LIMIT 1`,
+    `SELECT i.id FROM bulk_items i WHERE i.jobId = ? AND ${changedBy(kind)} LIMIT 1`,
     [id],
   );
   return changed !== undefined;
 }
 
-/** Of an item `i`: it was set to something that it was not before. */
-export const CHANGED = `i.state = 'updated' AND i.was <> i.target`;
+/** Of an item `i` of a change: it was set to something that it was not before. */
+export function changedBy(kind: BulkKind): string {
+  return kind === 'assign'
+    ? `i.state = 'updated' AND COALESCE(i.seenCourier, '') <> COALESCE(i.courier, '')`
+    : `i.state = 'updated' AND i.was <> i.target`;
+}
 
 async function countItems(manager: EntityManager, jobId: number): Promise<Counts> {
   const rows = await manager.query<{ state: BulkItem['state']; total: number | string }[]>(

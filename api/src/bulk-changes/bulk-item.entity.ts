@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@courier/contract';
+import type { IsoDay, OrderStatus, PaymentStatus } from '@courier/contract';
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Order } from '../orders/order.entity';
 import {
@@ -32,9 +32,20 @@ export class BulkItem {
   @ChoiceColumn({ default: 'waiting' })
   state: (typeof ITEM_STATES)[number];
 
-  /** What it is set to. */
+  /** What it is set to: a status or a day; the kind of the change where that is neither. */
   @ChoiceColumn()
-  target: OrderStatus | PaymentStatus;
+  target: OrderStatus | PaymentStatus | IsoDay | 'assign' | 'message';
+
+  /** The provider's id of who is given it; null for nobody, and where no courier is set. */
+  @TextColumn(120, { nullable: true })
+  courier: string | null;
+
+  /**
+   * Whom it was seen with, by id, or by name where the provider told none; after a failure whom that spoke of, and once it
+   * is given away who had it before.
+   */
+  @TextColumn(120, { nullable: true })
+  seenCourier: string | null;
 
   /** The version that was seen; after a failure the one that the failure spoke of. null where any goes. */
   @ReferenceColumn({ nullable: true })

@@ -1,12 +1,32 @@
-import type { OrderStatus, PaymentStatus } from '@courier/contract';
-import { Entity, Index } from 'typeorm';
+import {
+  BULK_KINDS,
+  type BulkKind,
+  type CustomerMessage,
+  type IsoDay,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@courier/contract';
+import { Column, Entity, Index } from 'typeorm';
 import { User } from '../identity/users/user.entity';
-import { OneOf, ReferenceColumn, RefersTo, TextColumn } from '../platform/database/columns';
-import { ChoiceColumn } from '../platform/database/columns';
+import {
+  ChoiceColumn,
+  jsonTransformer,
+  OneOf,
+  ReferenceColumn,
+  RefersTo,
+  TextColumn,
+} from '../platform/database/columns';
 import { JOB_STATES, QueuedJob } from '../platform/job-queue/queued-job';
 
-export const BULK_KINDS = ['status', 'payment'] as const;
-export type BulkKind = (typeof BULK_KINDS)[number];
+/** What there is to know of a change beside what is set. */
+export interface BulkDetails {
+  /** The name of the courier who is given the orders, as it was then. */
+  readonly courier?: string;
+  /** The time at which they are brought; any without it. */
+  readonly window?: string;
+  /** What their customers are written, with placeholders. */
+  readonly message?: CustomerMessage;
+}
 
 /** One change of many orders. It is done a slice at a time, in whichever process leases it. */
 @Entity('bulk_jobs')
@@ -24,9 +44,12 @@ export class BulkJob extends QueuedJob {
   @ChoiceColumn()
   kind: BulkKind;
 
-  /** What is set; null for one that undoes another. */
+  /** The status or the day that is set; null for one that undoes another, and where neither is. */
   @ChoiceColumn({ nullable: true })
-  target: OrderStatus | PaymentStatus | null;
+  target: OrderStatus | PaymentStatus | IsoDay | null;
+
+  @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
+  details: BulkDetails | null;
 
   @TextColumn(200, { nullable: true })
   reason: string | null;

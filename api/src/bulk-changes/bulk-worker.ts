@@ -1,14 +1,27 @@
-import { may, type OrderStatus, type PaymentStatus } from '@courier/contract';
+import {
+  BULK_PERMISSIONS,
+  type BulkKind,
+  may,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@courier/contract';
 import {
   type BeforeApplicationShutdown,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { PaymentsService } from '../billing/payments/payments.service';
+import {
+  AssigningService,
+  OtherCourierError,
+  ProviderUnreachedError,
+} from '../dispatch/couriers/assigning.service';
 import { User } from '../identity/users/user.entity';
+import { CustomerMessagesService } from '../notifications/customer-messages/customer-messages.service';
 import { OrderManagementService } from '../orders/management/order-management.service';
+import { DeliveryDayService } from '../orders/redelivery/delivery-day.service';
 import type { UserActor } from '../platform/access/actor';
 import { TransactionsService } from '../platform/database/transactions.service';
 import { DomainError, StaleVersionError, UnavailableError } from '../platform/errors/domain-errors';
@@ -26,8 +39,6 @@ const POLL_MS = 2000;
 const PAUSE_MS = 5000;
 /** Read at a time. */
 const BATCH = 50;
-/** What sets a status of an order, or of its payment; the service of each asks for its own. */
-const MAY_CHANGE = ['orders', 'money'] as const;
 /** As the column has it, in characters. */
 const LONGEST_ERROR = 500;
 
@@ -48,6 +59,9 @@ export class BulkWorker implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly transactions: TransactionsService,
     private readonly management: OrderManagementService,
     private readonly payments: PaymentsService,
+    private readonly deliveryDays: DeliveryDayService,
+    private readonly assigning: AssigningService,
+    private readonly messages: CustomerMessagesService,
   ) {
     this.queue = new BulkQueue(dataSource, transactions);
     this.worker = new JobWorker(this.queue, {
@@ -85,7 +99,7 @@ export class BulkWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** @returns whether nothing is left */
   private async slice(job: BulkJob): Promise<boolean> {
-    const actor = await this.actorOf(job.ownerId);
+    const actor = await this.actorOf(job);
     const end = Date.now() + SLICE_MS;
     for (;;) {
       const items = await findWaiting(this.dataSource.manager, job.id, BATCH);
@@ -97,28 +111,33 @@ export class BulkWorker implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** Who began it, as they are now: null for somebody who may not change orders any more. */
-  private async actorOf(id: number): Promise<UserActor | null> {
+  /** Who began it, as they are now: null for somebody who may not change orders so any more. */
+  private async actorOf({ ownerId: id, kind }: BulkJob): Promise<UserActor | null> {
     const user = await this.dataSource.manager.findOneBy(User, { id, isActive: true });
-    if (!user || !MAY_CHANGE.some((permission) => may(user.role, permission))) return null;
+    if (!user || !may(user.role, BULK_PERMISSIONS[kind])) return null;
     const { username: email, fullName, role } = user;
     return { kind: 'user', userId: id, email, fullName, role, sessionId: '' };
   }
 
   private async update(job: BulkJob, item: WaitingItem, actor: UserActor | null): Promise<void> {
+    const { kind } = job;
     try {
       if (!actor) return await this.fail(item, { error: NOT_ALLOWED });
+      if (kind === 'assign') return await this.assign(actor, item);
       await this.transactions.run(async (manager) => {
-        const was = await this.change(manager, actor, job, item);
+        const was = await this.change(manager, actor, { ...job, kind }, item);
         const versionAfter = await orderVersion(manager, item.orderId);
         const values = { state: 'updated', was, versionAfter, error: null } as const;
         if (!(await settle(manager, item, values))) throw new NotWaiting();
       });
     } catch (error) {
       if (error instanceof NotWaiting) return;
-      if (error instanceof UnavailableError) throw error;
+      const isProvider = error instanceof ProviderUnreachedError;
+      if (error instanceof UnavailableError && !isProvider) throw error;
       if (error instanceof StaleVersionError) {
         await this.fail(item, { error: error.message, version: error.currentVersion });
+      } else if (error instanceof OtherCourierError) {
+        await this.fail(item, { error: error.message, seenCourier: error.courier });
       } else if (error instanceof DomainError) {
         await this.fail(item, { error: error.message });
       } else {
@@ -128,14 +147,40 @@ export class BulkWorker implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
+  /**
+   * Waits for the provider, in no transaction. A process that is killed before it has noted what was done finds the parcel
+   * with that courier, and one that was stopped meanwhile says so all the same.
+   */
+  private async assign(actor: UserActor, item: WaitingItem): Promise<void> {
+    const { orderNumber, courier: courierId, seenCourier: seen } = item;
+    const seenCourier = await this.assigning.give(actor, orderNumber, { courierId, seen });
+    await this.transactions.run((manager) =>
+      manager.update(
+        BulkItem,
+        { id: item.id, state: In(['waiting', 'stopped']) },
+        { state: 'updated', seenCourier, error: null },
+      ),
+    );
+  }
+
   /** The order is locked by the first statement. Returns what it was before. */
   private async change(
     manager: EntityManager,
     actor: UserActor,
-    { kind, reason }: BulkJob,
+    { kind, reason, details }: InOneTransaction,
     { orderNumber, target, version: seen }: WaitingItem,
   ): Promise<BulkItem['was']> {
     const version = seen ?? undefined;
+    if (kind === 'new_day') {
+      const request = { day: target, window: details?.window, reason: reason ?? '', version };
+      await this.deliveryDays.bookIn(manager, actor, orderNumber, request);
+      return null;
+    }
+    if (kind === 'message') {
+      const { subject = '', text = '' } = details?.message ?? {};
+      await this.messages.writeIn(manager, actor, orderNumber, { subject, text, version });
+      return null;
+    }
     if (kind === 'payment') {
       const paymentStatus = target as PaymentStatus;
       return this.payments.setStatusIn(manager, actor, orderNumber, { paymentStatus, version });
@@ -146,12 +191,17 @@ export class BulkWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async fail(
     item: WaitingItem,
-    { error, version = item.version }: { error: string; version?: number | null },
+    { error, ...seen }: { error: string } & Partial<Pick<BulkItem, 'version' | 'seenCourier'>>,
   ): Promise<void> {
-    const values = { state: 'failed', error: error.slice(0, LONGEST_ERROR), version } as const;
+    const values = { ...seen, state: 'failed', error: error.slice(0, LONGEST_ERROR) } as const;
     await this.transactions.run((manager) => settle(manager, item, values));
   }
 }
+
+/** What is done in the transaction that notes it. */
+type InOneTransaction = Pick<BulkJob, 'reason' | 'details'> & {
+  readonly kind: Exclude<BulkKind, 'assign'>;
+};
 
 /** It was stopped, or another process was quicker. */
 class NotWaiting extends Error {}

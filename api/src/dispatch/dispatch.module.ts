@@ -70,7 +70,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
     ProviderEventsService,
     ProviderTestsService,
   ],
-  exports: [DISPATCH_PROVIDER, ProviderCircuitService],
+  exports: [AssigningService, DISPATCH_PROVIDER, ProviderCircuitService],
 })
 export class DispatchModule {
   constructor(metrics: DatabaseMetricsService) {

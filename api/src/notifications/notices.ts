@@ -10,7 +10,7 @@ import {
   isPaidAtTheDoor,
   NOTICE_OF_STATUS,
   type NoticeDataOf,
-  type OrderNotice,
+  type TopicalNotice,
   type OrderStatus,
   type OrderStep,
   type StepKind,
@@ -36,7 +36,7 @@ const NOTEWORTHY: ReadonlySet<StepKind> = new Set<StepKind>([
 ]);
 
 /** That an order was placed, when it is collected, and how it is paid: by EFT, or what to have ready at the door. */
-export function placedNotice(order: PlacedOrder, company: Company): OrderNotice {
+export function placedNotice(order: PlacedOrder, company: Company): TopicalNotice {
   const { awaitsPayment, paymentMethod: method, totalAmount: amount } = order;
   const payment =
     method === 'eft'
@@ -63,7 +63,7 @@ export function eftOf(
 export function receiptNotice(
   before: Pick<Order, 'totalAmount' | 'paidAmount' | 'awaitsPayment' | 'status'>,
   { paidAmount: amount }: Pick<AmountPaid, 'paidAmount'>,
-): OrderNotice {
+): TopicalNotice {
   const { totalAmount, paidAmount, awaitsPayment, status } = before;
   const excess = amount - totalAmount;
   return {
@@ -79,7 +79,7 @@ export function receiptNotice(
 }
 
 /** What the owner has to know of money that came in or went out; null for what they know, or nothing follows from. */
-export function moneyNotice(before: PaidOrder, after: PaymentChange): OrderNotice | null {
+export function moneyNotice(before: PaidOrder, after: PaymentChange): TopicalNotice | null {
   const { refunded, paidAmount, paymentStatus } = after;
   if (refunded) return { kind: 'refund_paid', data: { amount: refunded } };
   if (before.paymentStatus !== 'completed') {
@@ -99,7 +99,7 @@ type PaidOrder = Parameters<typeof receiptNotice>[0] &
 /** That the collection was moved, and to when. */
 export function rescheduledNotice(
   order: Pick<Order, 'collectionDay' | 'collectionWindow'>,
-): OrderNotice {
+): TopicalNotice {
   return { kind: 'collection_moved', data: { collection: collectionOf(order) } };
 }
 
@@ -107,7 +107,7 @@ export function rescheduledNotice(
 export function addressesNotice(
   order: Pick<Order, 'collectionDay' | 'collectionWindow' | 'totalAmount' | 'paidAmount'>,
   totalAfter: number,
-): OrderNotice {
+): TopicalNotice {
   const price = { from: order.totalAmount, to: totalAfter, paid: order.paidAmount };
   return { kind: 'addresses_corrected', data: { collection: collectionOf(order), price } };
 }
@@ -117,7 +117,7 @@ export function reweighNotice(
   { totalAmount, paidAmount }: Pick<Order, 'totalAmount' | 'paidAmount'>,
   weight: NoticeDataOf<'reweighed'>['weight'],
   totalAfter: number,
-): OrderNotice {
+): TopicalNotice {
   const price = { from: totalAmount, to: totalAfter, paid: paidAmount };
   return { kind: 'reweighed', data: { weight, price } };
 }
@@ -128,7 +128,7 @@ export function adjustmentNotice(
   kind: 'discount_given' | 'surcharge_added',
   { reason, amount }: AdjustmentOfStep,
   { note, totalAfter }: { readonly note: string | null; readonly totalAfter: number },
-): OrderNotice {
+): TopicalNotice {
   const price = { from: totalAmount, to: totalAfter, paid: paidAmount };
   return { kind, data: { reason, amount, price, ...(note !== null && { note }) } };
 }
@@ -139,7 +139,7 @@ export function claimNotice({
   amount,
   approvedAmount,
   reason: words,
-}: ClaimStep['claim']): OrderNotice | null {
+}: ClaimStep['claim']): TopicalNotice | null {
   const reason = words === null ? {} : { reason: words };
   const paid = { amount: approvedAmount ?? 0 };
   switch (state) {
@@ -180,7 +180,7 @@ export function noticeOf(
   isNewStatus: boolean,
   reason: string | null = null,
   due: DueOfNotice | null = null,
-): OrderNotice | null {
+): TopicalNotice | null {
   const data = { step, status, ...(reason !== null && { reason }), ...(due && { due }) };
   if (NOTEWORTHY.has(step.kind) && !hasEnded(status)) return { kind: 'order_step', data };
   if (!isNewStatus) return null;

@@ -19,6 +19,7 @@ import { OrderNotifier } from './order-notifier';
 import { DatabaseMetricsService } from '../platform/metrics/database-metrics.service';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { NotificationDelivery } from './notification-delivery.entity';
+import { CustomerMessagesService } from './customer-messages/customer-messages.service';
 import { OrderMessagesController } from './order-messages/order-messages.controller';
 import { OrderMessagesService } from './order-messages/order-messages.service';
 import { OrderUpdatesController } from './order-updates/order-updates.controller';
@@ -45,6 +46,7 @@ import { TicketNotifier } from './ticket-notifier';
     AccountNotifier,
     OrderNotifier,
     OrderMessagesService,
+    CustomerMessagesService,
     OrderUpdatesService,
     LinkCodeMailsService,
     TicketNotifier,
@@ -53,7 +55,7 @@ import { TicketNotifier } from './ticket-notifier';
     NoticeSender,
     { provide: SmsSender, useClass: LogSmsSender },
   ],
-  exports: [MailSender],
+  exports: [CustomerMessagesService, MailSender],
 })
 export class NotificationsModule {
   constructor(personalData: PersonalDataRegistry, metrics: DatabaseMetricsService) {

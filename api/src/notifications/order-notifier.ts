@@ -1,4 +1,9 @@
-import { noticeTopicOf, notificationTypeOf, type OrderNotice } from '@courier/contract';
+import {
+  noticeTopicOf,
+  notificationTypeOf,
+  type OrderNotice,
+  type TopicalNotice,
+} from '@courier/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
@@ -19,6 +24,7 @@ import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
 import { requestNetwork } from '../platform/http/request-context';
 import { queueMessage } from './delivery/delivery-queue';
+import { deleteMessages } from './customer-messages/customer-messages.queries';
 import { takeMailOfNetwork } from './mail-allowance';
 import { OrderUpdates } from './order-updates/order-updates.entity';
 import { agreeToUpdates, areUpdatesOn, deleteUpdates } from './order-updates/order-updates.queries';
@@ -84,7 +90,9 @@ export class OrderNotifier implements OrderListener, ClaimListener, OnModuleInit
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
-    if (orderNumbers.length > 0) await deleteUpdates(manager, orderNumbers);
+    if (orderNumbers.length === 0) return;
+    await deleteUpdates(manager, orderNumbers);
+    await deleteMessages(manager, orderNumbers);
   }
 
   /** Nobody has shown yet that they read the address that was typed with the order: it is asked once. */
@@ -112,7 +120,7 @@ export class OrderNotifier implements OrderListener, ClaimListener, OnModuleInit
   private async notify(
     manager: EntityManager,
     { id: orderId, userId }: Pick<Order, 'id' | 'userId'>,
-    notice: OrderNotice,
+    notice: TopicalNotice,
     occurredAt: Date,
   ): Promise<void> {
     const isOld = isHistory(occurredAt);
@@ -133,7 +141,7 @@ export class OrderNotifier implements OrderListener, ClaimListener, OnModuleInit
   private async channelsOf(
     manager: EntityManager,
     userId: number,
-    notice: OrderNotice,
+    notice: TopicalNotice,
   ): Promise<Channel[]> {
     const stored = await manager.findOneBy(NotificationPreferences, { userId });
     const { email, sms, mutedTopics } = stored ?? DEFAULT_PREFERENCES;
@@ -142,7 +150,7 @@ export class OrderNotifier implements OrderListener, ClaimListener, OnModuleInit
   }
 }
 
-function noticeOfStep(taken: ProgressStep): OrderNotice | null {
+function noticeOfStep(taken: ProgressStep): TopicalNotice | null {
   const { order, step, status, totalAfter = order.totalAmount } = taken;
   switch (step.kind) {
     case 'collection_moved':

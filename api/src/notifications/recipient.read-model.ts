@@ -21,7 +21,7 @@ export interface RecipientRow {
 }
 
 export async function findRecipient(
-  dataSource: DataSource,
+  dataSource: Pick<DataSource, 'query'>,
   orderId: number,
 ): Promise<RecipientRow | null> {
   const [row] = await dataSource.query<RecipientRow[]>(

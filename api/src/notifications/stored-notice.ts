@@ -16,10 +16,19 @@ export interface StoredNotice {
   readonly message: string;
 }
 
-/** What is written of a notice. */
+/** What is written of a notice. A release that knows no kinds has the beginning of long words. */
 export function noticeColumns(notice: Notice): StoredNotice {
-  return { kind: notice.kind, data: notice.data, ...noticeWords(notice) };
+  const { title, message } = noticeWords(notice);
+  return {
+    kind: notice.kind,
+    data: notice.data,
+    title: title.slice(0, LONGEST.title),
+    message: message.slice(0, LONGEST.message),
+  };
 }
+
+/** As the columns have it, in characters. */
+const LONGEST = { title: 120, message: 500 } as const;
 
 /** The notice of a row. One of a release that keeps no kinds, or others, is a note in its own words. */
 export function storedNotice({ kind, data, title, message }: StoredNotice): Notice {

@@ -16,6 +16,11 @@ export interface CourierData {
   trackingUrl: string | null;
 }
 
+/** By what a courier is known: the provider's id, or the name where it told none; null for nobody. */
+export function courierKeyOf(courier: Partial<CourierData> | null): string | null {
+  return courier?.driverId ?? courier?.driverName ?? null;
+}
+
 /** Before a courier is assigned, and after one was taken off. */
 export const NO_COURIER: Readonly<CourierData> = {
   driverId: null,

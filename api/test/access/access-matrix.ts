@@ -41,6 +41,8 @@ const anyone = (status = 200): Answers => answersOf([status, status, status], ()
 const signedIn = (status = 200): Answers => answersOf([401, status, status], () => status);
 /** A thing of the owner's that does not exist for anyone else, staff included. */
 const ownerOnly = (status = 200): Answers => answersOf([401, 404, status], () => 404);
+/** What anybody of the staff may do to many orders who may do it to one. */
+const BULK = ['orders', 'money', 'dispatch', 'parcels'] as const;
 /** The staff with a permission, or one of several. */
 const staff = (permission: Permission | readonly Permission[], status = 200): Answers =>
   answersOf([401, 403, 403], (role) => (mayAny(role, permission) ? status : 403));
@@ -432,15 +434,15 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/customers/details': { answers: staff('read', 400) },
   'GET /api/today': { answers: staff('read') },
   'GET /api/search': { answers: staff('read', 400) },
-  'POST /api/bulk-changes': { answers: staff(['orders', 'money'], 400) },
-  'GET /api/bulk-changes': { answers: staff(['orders', 'money']) },
-  'GET /api/bulk-changes/:id': { answers: staff(['orders', 'money'], 404), thing: 'nothing' },
-  'POST /api/bulk-changes/:id/stop': { answers: staff(['orders', 'money'], 404), thing: 'nothing' },
+  'POST /api/bulk-changes': { answers: staff(BULK, 400) },
+  'GET /api/bulk-changes': { answers: staff(BULK) },
+  'GET /api/bulk-changes/:id': { answers: staff(BULK, 404), thing: 'nothing' },
+  'POST /api/bulk-changes/:id/stop': { answers: staff(BULK, 404), thing: 'nothing' },
   'POST /api/bulk-changes/:id/retry': {
-    answers: staff(['orders', 'money'], 404),
+    answers: staff(BULK, 404),
     thing: 'nothing',
   },
-  'POST /api/bulk-changes/:id/undo': { answers: staff(['orders', 'money'], 404), thing: 'nothing' },
+  'POST /api/bulk-changes/:id/undo': { answers: staff(BULK, 404), thing: 'nothing' },
   'GET /api/saved-views': { answers: staff('read') },
   'POST /api/saved-views': { answers: staff('cases', 400) },
   'PATCH /api/saved-views/:id': { answers: staff('cases', 404), thing: 'nothing' },

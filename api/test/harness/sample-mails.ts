@@ -164,6 +164,10 @@ const reason = 'The receiver asked for it';
 /** What there is to say of every kind. */
 const DATA: { readonly [Kind in NoticeKind]: NoticeDataOf<Kind> } = {
   note: { title: 'Driver changed', message: 'Another driver brings the parcel.' },
+  message: {
+    subject: 'Roads are flooded',
+    text: 'Your parcel EC 7K3M 9QXA 2TBF for Bongani Sithole comes a day later.\n\nWe are sorry.',
+  },
   order_placed: { awaitsPayment: true, collection, eft },
   order_confirmed: { step: { kind: 'confirmed' }, status: 'confirmed' },
   order_in_transit: { step: { kind: 'collected' }, status: 'in_transit', due },

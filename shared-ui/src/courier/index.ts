@@ -64,6 +64,7 @@ export { orderedFacts } from './ordered-facts';
 export { OrderMessages } from './order-panel/OrderMessages';
 export { OrderPeople } from './order-panel/OrderPeople';
 export { OrderTimeline } from './order-panel/OrderTimeline';
+export { DeliveryDayFields } from './order-changes/DeliveryDayDialog';
 export { StaffOrderChanges } from './order-changes/StaffOrderChanges';
 export { useSeenVersion } from './order-changes/use-seen-version';
 export {

@@ -260,6 +260,7 @@ export const {
   useOrderClaimsQuery,
   useOrderQuery,
   useLazyCollectionDaysQuery,
+  useDeliveryDaysQuery,
   useLazyDeliveryDaysQuery,
   useMakeReceiverLinkMutation,
   useLazySearchAddressesQuery,

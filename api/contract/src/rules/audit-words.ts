@@ -93,6 +93,7 @@ export const AUDIT_WORDS = {
   unassign_courier: 'take the parcel off its courier',
   unblock_customer: 'end the block of the customer',
   withdraw_rate_card: 'withdraw the rate card',
+  write_message: 'write to the customer',
   write_note: 'write a note',
 } as const;
 

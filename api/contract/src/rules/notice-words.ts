@@ -47,6 +47,7 @@ const minutes = (lifetime: number) => lifetime / 60_000;
 
 const WORDS: { readonly [Kind in NoticeKind]: WordsOf<Kind> } = {
   note: (words) => words,
+  message: ({ subject, text }) => ({ title: subject, message: text }),
   order_placed: ({ awaitsPayment, collection, eft, due }) => ({
     title: stepTitle({ kind: 'placed' }),
     message: joined(

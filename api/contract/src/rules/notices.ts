@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentMethod } from '../enumerations';
 import type { AlertFacts, AlertKind } from './alerts';
 import type { Collection } from './collection';
+import type { CustomerMessage } from './customer-message';
 import type { Cents } from './money';
 import type { AdjustmentOfStep, OrderStep } from './order-steps';
 
@@ -35,6 +36,7 @@ const ORDER_NOTICE_KINDS = [
   'claim_approved',
   'claim_declined',
   'claim_paid_out',
+  'message',
   'note',
 ] as const;
 
@@ -130,6 +132,8 @@ export const NOTICE_TOPIC_LABELS = {
 interface NoticeDataByKind {
   /** In the words of a release that kept no kinds, or of one that keeps others. */
   readonly note: { readonly title: string; readonly message: string };
+  /** In the words of the staff, with the order's own facts filled in. */
+  readonly message: CustomerMessage;
   readonly order_placed: {
     readonly awaitsPayment: boolean;
     readonly collection: Collection | null;
@@ -204,8 +208,11 @@ export const NOTICE_OF_STATUS = {
   cancelled: 'order_cancelled',
 } as const satisfies Record<OrderStatus, OrderNoticeKind>;
 
+/** What tells of itself; what the staff write by hand has no topic that anybody could have muted. */
+export type TopicalNotice = Exclude<OrderNotice, NoticeOf<'message'>>;
+
 /** What a notice is about, for those who chose what they are told of. */
-export function noticeTopicOf({ kind, data }: OrderNotice): NoticeTopic {
+export function noticeTopicOf({ kind, data }: TopicalNotice): NoticeTopic {
   if (kind === 'order_step') return STEP_TOPICS[data.step.kind] ?? 'progress';
   return KIND_TOPICS[kind];
 }
@@ -229,7 +236,7 @@ const KIND_TOPICS = {
   claim_declined: 'trouble',
   claim_paid_out: 'money',
   note: 'progress',
-} as const satisfies Record<Exclude<OrderNoticeKind, 'order_step'>, NoticeTopic>;
+} as const satisfies Record<Exclude<OrderNoticeKind, 'order_step' | 'message'>, NoticeTopic>;
 
 /** Of the steps that are no status of their own; the others are progress. */
 const STEP_TOPICS: Partial<Record<OrderStep['kind'], NoticeTopic>> = {

@@ -11,7 +11,7 @@ export const PERMISSIONS = [
   'cases',
   /** Reply to tickets and look into claims. */
   'tickets',
-  /** Correct addresses and contacts, choose days, and say what a courier or the scales said. */
+  /** Correct addresses and contacts, choose days, say what a courier or the scales said, and write to customers. */
   'parcels',
   /** Set the status of orders, also of many, record who took a parcel, and export them. */
   'orders',

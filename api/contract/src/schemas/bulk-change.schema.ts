@@ -1,8 +1,17 @@
-import { array, type InferType, object, string } from 'yup';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
+import { array, type InferType, object, string, type StringSchema } from 'yup';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '../enumerations';
 import { LIMITS } from '../limits';
+import { BULK_KINDS, BULK_MOST, type BulkKind } from '../rules/bulk-changes';
+import { MESSAGE_PLACEHOLDERS, unknownPlaceholder } from '../rules/customer-message';
 import { parseOrderNumber } from '../rules/order-number';
-import { choice, optionalText, seenVersion, wholeNumber } from './fields';
+import { collectionWindowField } from './collection.schema';
+import { courierKey } from './dispatch.schema';
+import { choice, day, optionalText, requiredText, seenVersion, wholeNumber } from './fields';
 import { listQueryField } from './saved-view.schema';
 
 const NOT_A_NUMBER = 'Each order must be named by its number';
@@ -10,16 +19,45 @@ const NO_ORDERS = 'Choose at least one order';
 const TOO_MANY = `Choose at most ${LIMITS.bulkOrders} orders at a time`;
 const TOO_MANY_NAMED = `Name at most ${LIMITS.bulkNamedOrders} orders at a time`;
 const NO_COUNT = 'Count must be the number of orders that were shown';
+const NO_SUCH_COURIER = 'Courier must be the id of one of the provider';
+const NOT_SEEN = 'Courier must be whom the order was seen with, or null';
+
+/** Subject and text of an e-mail to each customer of many. */
+export const customerMessageSchema = object({
+  subject: filledIn(requiredText('Subject is required', 'Subject', LIMITS.messageSubject)),
+  text: filledIn(requiredText('Message is required', 'Message', LIMITS.messageText)),
+});
+
+function filledIn<S extends StringSchema>(text: S): S {
+  return text.test('placeholders', function (typed) {
+    const unknown = unknownPlaceholder(typed ?? '');
+    const known = Object.keys(MESSAGE_PLACEHOLDERS).join(' and ');
+    return (
+      unknown === null ||
+      this.createError({ message: `${unknown} cannot be filled in: only ${known} can` })
+    );
+  });
+}
 
 /**
- * `POST /api/bulk-changes`: one status, or one payment status, for many orders: for those that are named, each in the
- * version that was seen, or for all that a query of `GET /api/orders` finds now.
+ * `POST /api/bulk-changes`: one status, one payment status, one courier, one day of delivery or one message for many orders: for
+ * those that are named, each as it was seen, or for all that a query of `GET /api/orders` finds now.
  */
 export const bulkChangeSchema = object({
   status: choice('Status', ORDER_STATUSES),
   paymentStatus: choice('Payment status', PAYMENT_STATUSES),
-  /** Why, as the history and the audit log of each order keep it; of a status alone. */
-  reason: optionalText('Reason', LIMITS.changeReason),
+  /** The provider's id of the courier who is given all of them. */
+  courierId: courierKey(NO_SUCH_COURIER, LIMITS.courierId).optional(),
+  /** The day on which all of them are brought; `reason` has to say why. */
+  day: day('Day'),
+  window: collectionWindowField(),
+  /** What the customer of each is written; `{number}` and `{receiver}` are filled in. */
+  message: customerMessageSchema.default(undefined).optional(),
+  /** Why, as the history and the audit log of each order keep it; of a status and a day alone. */
+  reason: optionalText('Reason', LIMITS.changeReason).when('day', {
+    is: Boolean,
+    then: (reason) => reason.required('Reason is required'),
+  }),
   orders: array(
     object({
       orderNumber: string()
@@ -27,6 +65,8 @@ export const bulkChangeSchema = object({
         .required(NOT_A_NUMBER)
         .test('number', NOT_A_NUMBER, (typed) => parseOrderNumber(typed) !== null),
       version: seenVersion('order'),
+      /** Whom it was seen with, as the list names them; missing where that does not matter. */
+      courier: courierKey(NOT_SEEN, LIMITS.fullName).optional(),
     }),
   )
     .typeError(NO_ORDERS)
@@ -36,14 +76,34 @@ export const bulkChangeSchema = object({
   /** How many orders were shown for the query: where there are others by now, nothing is begun. */
   count: wholeNumber(NO_COUNT).min(1, NO_ORDERS).max(LIMITS.bulkOrders, TOO_MANY),
 })
-  .test('change', function ({ status, paymentStatus }) {
-    const isOne = Boolean(status) !== Boolean(paymentStatus);
-    return isOne || this.createError({ path: 'status', message: 'Choose one status to set' });
+  .test('change', function (change) {
+    const isOne = kindsOf(change).length === 1;
+    return isOne || this.createError({ path: 'status', message: 'Choose one change' });
   })
   .test('orders', function ({ orders, query, count }) {
     if (Boolean(orders) === Boolean(query)) {
       return this.createError({ path: 'orders', message: 'Name the orders, or send a query' });
     }
     return !query || count !== undefined || this.createError({ path: 'count', message: NO_COUNT });
+  })
+  .test('most', function ({ count = 0, ...change }) {
+    const [kind] = kindsOf(change);
+    if (!kind || count <= BULK_MOST[kind]) return true;
+    const message = `Choose at most ${BULK_MOST[kind]} orders at a time`;
+    return this.createError({ path: 'count', message });
   });
 export type BulkChangeRequest = InferType<typeof bulkChangeSchema>;
+
+interface Change {
+  readonly status?: OrderStatus | undefined;
+  readonly paymentStatus?: PaymentStatus | undefined;
+  readonly courierId?: string | null | undefined;
+  readonly day?: string | undefined;
+  readonly message?: object | undefined;
+}
+
+/** What a request asks for; nothing, or several things, where it is not valid. */
+export function kindsOf({ status, paymentStatus, courierId, day, message }: Change): BulkKind[] {
+  const asked = { status, payment: paymentStatus, assign: courierId, new_day: day, message };
+  return BULK_KINDS.filter((kind) => asked[kind]);
+}

@@ -20,7 +20,8 @@ export const assignCourierSchema = object({
 });
 export type AssignCourierRequest = InferType<typeof assignCourierSchema>;
 
-function courierKey(message: string, most: number) {
+/** A courier by the provider's id, or by name where it told none. */
+export function courierKey(message: string, most: number) {
   return string()
     .strict()
     .typeError(message)

@@ -1,11 +1,19 @@
 import type { OrderStatus, PaymentStatus } from '../enumerations';
+import type { BulkKind } from '../rules/bulk-changes';
 
 /** Answer of every call of `/api/bulk-changes`: one change of many orders, which goes on without anybody who watches. */
 export interface BulkChangeView {
   id: number;
-  /** What is set; both null for one that undoes another, which sets each order to what it was. */
+  kind: BulkKind;
+  /** What is set; all null for one that undoes another, which sets each order to what it was. */
   status: OrderStatus | null;
   paymentStatus: PaymentStatus | null;
+  /** The name of the courier who is given the orders. */
+  courier: string | null;
+  /** The day on which they are brought. */
+  day: string | null;
+  /** What their customers are written. */
+  subject: string | null;
   /** The change that this one undoes; null for any other. */
   undoes: number | null;
   /** Whether nothing of it is left to do. */

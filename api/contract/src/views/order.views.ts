@@ -17,6 +17,7 @@ import type { HoldReason } from '../rules/order-hold';
 import type { StepKind } from '../rules/order-steps';
 import type { Weights } from '../rules/weight';
 import type { PostalAddressView } from './catalogue.views';
+import type { ParcelCourierView } from './dispatch.views';
 
 /** Answers about quotes and orders. Money in rand, weight in kg, sides in cm, distance in km, times ISO 8601 UTC. */
 
@@ -250,6 +251,8 @@ interface AnyOrderView {
   attention?: AttentionReason[];
   /** Set while money is to be paid back: of a cancelled order, or what was paid beyond the price. For staff only. */
   refundDue?: boolean;
+  /** Who drives it, or drove it last; null while nobody does. For staff only. */
+  courier?: ParcelCourierView | null;
   /** How its promised day stands; missing where it is promised for none. For staff only. */
   promise?: PromiseView;
   /** Grows with every step of its history; a change that sends an older one is refused. For staff only. */

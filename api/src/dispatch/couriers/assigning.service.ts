@@ -8,7 +8,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type CourierData, NO_COURIER } from '../../orders/courier-data';
+import { type CourierData, courierKeyOf, NO_COURIER } from '../../orders/courier-data';
 import { findLegs, type Leg, setLeg } from '../../orders/legs/legs.queries';
 import { providerNumber } from '../../orders/legs/provider-number';
 import { lockedOrder } from '../../orders/locked-order';
@@ -57,20 +57,40 @@ export class AssigningService {
     typed: string,
     { courierId, seen }: AssignCourierRequest,
   ): Promise<DispatchParcelView> {
-    requirePermission(actor, 'dispatch');
     const orderNumber = parseOrderNumber(typed)?.orderNumber ?? typed;
+    await this.give(actor, orderNumber, { courierId, seen });
+    return this.view(orderNumber);
+  }
+
+  /**
+   * The same for one of many orders. Giving a parcel to whom has it already changes nothing.
+   * @returns who had it before, as `seen` names them
+   * @throws as `assign`; `OtherCourierError` where somebody else has it by now
+   */
+  async give(
+    actor: Actor,
+    orderNumber: string,
+    { courierId, seen }: AssignCourierRequest,
+  ): Promise<string | null> {
+    requirePermission(actor, 'dispatch');
     const courier = courierId === null ? null : await this.courierOf(courierId);
     const owner = randomUUID();
-    const parcel = await this.take(orderNumber, seen, owner);
+    const parcel = await this.take(orderNumber, { courierId, seen }, owner);
+    const had = courierKeyOf(parcel.leg.courier);
     try {
-      if ((keyOf(parcel.leg.courier) ?? null) !== courierId) {
+      if (had !== courierId) {
         await this.tellProvider(parcel, courier);
         await this.keep(actor, parcel, courier);
       }
     } finally {
       await this.transactions.run((manager) => releaseLock(manager, parcel.lock, owner));
     }
-    return this.view(orderNumber);
+    return had;
+  }
+
+  /** The name of a courier whom the provider has. @throws NotFoundError */
+  async nameOf(courierId: string): Promise<string> {
+    return (await this.courierOf(courierId)).name;
   }
 
   private async courierOf(id: string): Promise<Courier> {
@@ -79,13 +99,19 @@ export class AssigningService {
     return courier;
   }
 
-  private take(orderNumber: string, seen: string | null, owner: string): Promise<Taken> {
+  private take(
+    orderNumber: string,
+    { courierId, seen }: AssignCourierRequest,
+    owner: string,
+  ): Promise<Taken> {
     return this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { orderNumber });
       if (!order) throw new NotFoundError(`There is no order ${orderNumber}.`);
       const leg = await assignableLeg(manager, order);
-      const has = keyOf(leg.courier);
-      if (has !== seen) throw new ConflictError(changedWords(leg.courier));
+      const has = courierKeyOf(leg.courier);
+      if (has !== seen && has !== courierId) {
+        throw new OtherCourierError(changedWords(leg.courier), has);
+      }
       const lock = `assign-${order.id}-${leg.position}`;
       const { type } = this.dataSource.options;
       // A call takes the time-out at most, and an unclear one another to look again.
@@ -104,7 +130,7 @@ export class AssigningService {
   private async tellProvider({ atProvider }: Taken, courier: Courier | null): Promise<void> {
     const outcome = await this.callProvider(atProvider, courier);
     if (outcome.kind === 'done') return;
-    if (outcome.kind !== 'refused') throw new UnavailableError(unreachedWords(outcome));
+    if (outcome.kind !== 'refused') throw new ProviderUnreachedError(unreachedWords(outcome));
     // It may be the courier who is not there any more.
     const listed = courier && (await this.reading.read());
     if (listed?.kind === 'listed' && !listed.couriers.some(({ id }) => id === courier?.id)) {
@@ -136,7 +162,7 @@ export class AssigningService {
       const leg = legs.find(({ position }) => position === seen.position);
       if (!order || !leg) return;
       // The provider's own event may have been faster, and knows more.
-      if (keyOf(leg.courier) !== (courier?.id ?? null)) {
+      if (courierKeyOf(leg.courier) !== (courier?.id ?? null)) {
         const trackingUrl = leg.courier?.trackingUrl ?? null;
         const driver = courier && {
           driverId: courier.id,
@@ -162,6 +188,20 @@ export class AssigningService {
   }
 }
 
+/** A parcel is with somebody else than it was seen with. */
+export class OtherCourierError extends ConflictError {
+  constructor(
+    message: string,
+    /** By id, or by name where the provider told none; null for nobody. */
+    readonly courier: string | null,
+  ) {
+    super(message);
+  }
+}
+
+/** The provider could not be asked, or gave no usable answer. */
+export class ProviderUnreachedError extends UnavailableError {}
+
 interface Taken {
   readonly orderId: number;
   readonly leg: Leg;
@@ -184,11 +224,6 @@ async function assignableLeg(manager: EntityManager, order: Order): Promise<Leg>
   if (!leg) throw new ConflictError(NOT_THERE);
   if (leg.endedAt !== null) throw new ConflictError(AT_DEPOT);
   return leg;
-}
-
-/** By what a courier is known: the provider's id, or the name where it told none. */
-function keyOf(courier: Partial<CourierData> | null): string | null {
-  return courier?.driverId ?? courier?.driverName ?? null;
 }
 
 function changedWords(courier: Partial<CourierData> | null): string {

@@ -54,6 +54,11 @@ function imprintOf({ name, address, vatNumber }: Company): string {
   return [name, address, vatNumber && `VAT ${vatNumber}`].filter(Boolean).join(' · ');
 }
 
+/** Of several, each begins on a line of its own. */
+function textLine(text: string, at: number): Markup {
+  return at === 0 ? markup`${text}` : markup`<br>${text}`;
+}
+
 function pageOf(parts: MailParts, { company, at }: MailSite): Markup {
   const { title, message, preview, card, action, choice, footer, hasHelp = true } = parts;
   return markup`<!doctype html>
@@ -74,7 +79,7 @@ function pageOf(parts: MailParts, { company, at }: MailSite): Markup {
 ${header(company, at)}
 <p style="margin:14px 0 4px">${GREETING}</p>
 <h1 ${withClass('title', painted(['text'], `margin:0 0 8px;${WIDE_FONT};font-size:26px;line-height:31px`))}>${title}</h1>
-<p style="margin:0 0 16px">${message}</p>
+<p style="margin:0 0 16px">${message.split('\n').map(textLine)}</p>
 ${waybill(card)}
 ${button(action)}
 ${hasHelp && help(company)}

@@ -6,6 +6,7 @@ import {
   isUser,
   owns,
   requirePermission,
+  type UserActor,
 } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
@@ -69,17 +70,25 @@ export class ChangeAuthorsService {
     return visitor(order.orderNumber);
   }
 
-  private async staff(
-    actor: Actor,
-    typed: string,
-    { reason, version }: ChangeRequest,
-  ): Promise<ChangeAuthor> {
-    requirePermission(actor, 'parcels');
-    if (!reason) throw new ValidationError([{ path: 'reason', message: 'Reason is required' }]);
+  private async staff(actor: Actor, typed: string, request: ChangeRequest): Promise<ChangeAuthor> {
+    assertExplained(actor, request);
     const { orderNumber } = await this.orders.find(typed);
-    const lock = (manager: EntityManager) => changeableOrder(manager, actor, orderNumber, version);
+    return this.staffOf(actor, orderNumber, request);
+  }
+
+  /** For one of the staff, of an order that is known. @throws as `of` */
+  staffOf(actor: Actor, orderNumber: string, request: ChangeRequest): ChangeAuthor {
+    assertExplained(actor, request);
+    const lock = (manager: EntityManager) =>
+      changeableOrder(manager, actor, orderNumber, request.version);
     return { kind: 'staff', orderNumber, as: progressActorOf(actor), lock };
   }
+}
+
+/** @throws ForbiddenError; ValidationError without a reason */
+function assertExplained(actor: Actor, { reason }: ChangeRequest): asserts actor is UserActor {
+  requirePermission(actor, 'parcels');
+  if (!reason) throw new ValidationError([{ path: 'reason', message: 'Reason is required' }]);
 }
 
 function owner(actor: Actor, orderNumber: string): ChangeAuthor {

@@ -6,6 +6,13 @@ import { conditionsOf, indexHint, orderBy, type OrderFilter, where } from './ord
 export interface ChosenOrder {
   readonly id: number;
   readonly version?: number | undefined;
+  /** Whom it was seen with; null for nobody. */
+  readonly courier?: string | null | undefined;
+}
+
+/** The same by its number, as people write it. */
+export interface NamedOrder extends Omit<ChosenOrder, 'id'> {
+  readonly orderNumber: string;
 }
 
 /** The ids of the orders with these numbers, by them. */

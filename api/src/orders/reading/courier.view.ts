@@ -1,4 +1,4 @@
-import type { CourierDetailsView, TrackingStepView } from '@courier/contract';
+import type { CourierDetailsView, ParcelCourierView, TrackingStepView } from '@courier/contract';
 import { shownPhone } from '../../places/addresses/phone-display';
 import type { CourierData } from '../courier-data';
 import { isProviderLink } from '../proof/provider-link';
@@ -20,6 +20,13 @@ export function courierDetails(
     shipdayOrderUrl: trackingUrl && isProviderLink(trackingUrl) ? trackingUrl : null,
     trackingSteps,
   };
+}
+
+/** Who drives an order, or drove it last, for the staff; null for nobody. */
+export function courierOf(stored: unknown): ParcelCourierView | null {
+  const { driverId = null, driverName = null } = courierData(stored) ?? {};
+  const name = driverName ?? driverId;
+  return name === null ? null : { id: driverId, name };
 }
 
 function courierData(stored: unknown): Partial<CourierData> | null {

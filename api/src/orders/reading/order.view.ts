@@ -32,7 +32,7 @@ import { type Proof, proofView } from '../proof/proof-of-delivery.queries';
 import { bookedDelivery, chosenDeliveryView } from '../timeline/booked-delivery';
 import { failedAttempts } from '../timeline/failed-attempts';
 import { type StepRow, trackingSteps } from '../timeline/tracking-steps';
-import { courierDetails } from './courier.view';
+import { courierDetails, courierOf } from './courier.view';
 import type { MoneyBack } from './order-refunds.read-model';
 import type { Order } from '../order.entity';
 import type { PlacedRow } from '../placing/quote-to-order.read-model';
@@ -241,6 +241,7 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
       attention: ATTENTION_REASONS.filter((reason) => order[reason]),
       ...(order.refundDue && { refundDue: true }),
       version: order.version,
+      courier: courierOf(order.courier),
     }),
   };
 }

@@ -28,7 +28,12 @@ import {
 } from '../../platform/errors/domain-errors';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import type { Page } from '../../platform/http/page';
-import { type ChosenOrder, findListed, findOrderIds } from './chosen-orders.read-model';
+import {
+  type ChosenOrder,
+  findListed,
+  findOrderIds,
+  type NamedOrder,
+} from './chosen-orders.read-model';
 import { dueDays, monthRange, placedRange } from './list-ranges';
 import { findChanges } from './order-changes.read-model';
 import { findMoneyBack } from './order-refunds.read-model';
@@ -129,22 +134,17 @@ export class OrdersService {
   }
 
   /**
-   * The orders with these numbers, each with the version that was seen, in the sequence given and each once.
+   * The orders with these numbers, each as it was seen, in the sequence given and each once.
    * @throws NotFoundError for a number that nobody has
    */
-  async selected(
-    actor: Actor,
-    named: readonly { readonly orderNumber: string; readonly version?: number | undefined }[],
-  ): Promise<ChosenOrder[]> {
+  async selected(actor: Actor, named: readonly NamedOrder[]): Promise<ChosenOrder[]> {
     requirePermission(actor, 'read');
-    const seen = new Map(
-      named.map(({ orderNumber, version }) => [readOrderNumber(orderNumber), version]),
-    );
+    const seen = new Map(named.map(({ orderNumber, ...as }) => [readOrderNumber(orderNumber), as]));
     const ids = await findOrderIds(this.dataSource.manager, [...seen.keys()]);
-    return [...seen].map(([orderNumber, version]) => {
+    return [...seen].map(([orderNumber, as]) => {
       const id = ids.get(orderNumber);
       if (id === undefined) throw new NotFoundError(`There is no order ${orderNumber}.`);
-      return { id, version };
+      return { ...as, id };
     });
   }
 

@@ -13,7 +13,7 @@ import { type Actor, requirePermission } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
-import { ChangeAuthorsService } from '../changes/change-author.service';
+import { type ChangeAuthor, ChangeAuthorsService } from '../changes/change-author.service';
 import { audit } from '../changes/order-changes.service';
 import { Order } from '../order.entity';
 import { OrdersService, readOrderNumber, UNKNOWN_NUMBER } from '../reading/orders.service';
@@ -53,26 +53,43 @@ export class DeliveryDayService {
     request: DeliveryDayRequest,
   ): Promise<OrderView | NoOrderView> {
     const author = await this.authors.of(actor, typed, request);
+    await this.transactions.run((manager) => this.bookAs(manager, actor, author, request));
+    return this.orders.track(actor, author.orderNumber);
+  }
+
+  /** The same in the caller's transaction, as its first statement, for an order that is known. */
+  async bookIn(
+    manager: EntityManager,
+    actor: Actor,
+    orderNumber: string,
+    request: DeliveryDayRequest,
+  ): Promise<void> {
+    await this.bookAs(manager, actor, this.authors.staffOf(actor, orderNumber, request), request);
+  }
+
+  private async bookAs(
+    manager: EntityManager,
+    actor: Actor,
+    author: ChangeAuthor,
+    request: DeliveryDayRequest,
+  ): Promise<void> {
     const { day, reason } = request;
     const window = request.window ?? null;
-    await this.transactions.run(async (manager) => {
-      const order = await author.lock(manager);
-      assertOnItsWay(order);
-      const facts = await findRedeliveryFacts(manager, order);
-      const { booked } = facts;
-      if (booked?.by === 'staff' && booked.day === day && booked.window === window) return;
-      if (!isDeliveryOffered(await this.daysOf(manager, order, facts), { day, window })) {
-        throw new ValidationError([{ path: 'day', message: NOT_OFFERED }]);
-      }
-      await audit(manager, actor, author, request, {
-        action: 'book_delivery',
-        before: { day: order.deliverBy },
-        after: { day, window },
-      });
-      const chosen = { choice: 'new_day', day, window, by: 'staff' } as const;
-      await this.bookings.book(manager, order, chosen, booked, { actor: author.as, reason });
+    const order = await author.lock(manager);
+    assertOnItsWay(order);
+    const facts = await findRedeliveryFacts(manager, order);
+    const { booked } = facts;
+    if (booked?.by === 'staff' && booked.day === day && booked.window === window) return;
+    if (!isDeliveryOffered(await this.daysOf(manager, order, facts), { day, window })) {
+      throw new ValidationError([{ path: 'day', message: NOT_OFFERED }]);
+    }
+    await audit(manager, actor, author, request, {
+      action: 'book_delivery',
+      before: { day: order.deliverBy },
+      after: { day, window },
     });
-    return this.orders.track(actor, author.orderNumber);
+    const chosen = { choice: 'new_day', day, window, by: 'staff' } as const;
+    await this.bookings.book(manager, order, chosen, booked, { actor: author.as, reason });
   }
 
   /** As for the receiver, and as many days from today where the parcel was kept for longer, or no try has failed. */

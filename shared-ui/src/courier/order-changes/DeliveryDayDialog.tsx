@@ -51,14 +51,14 @@ export function DeliveryDayDialog({
       }
       {...maker.dialog}
     >
-      <DayAndWindow days={days} />
+      <DeliveryDayFields days={days} />
       {maker.asked.field}
     </FormDialog>
   );
 }
 
-/** A time that a new day does not have is dropped. */
-function DayAndWindow({ days }: { days: readonly DeliveryDayView[] }) {
+/** Day and time of a delivery. A time that a new day does not have is dropped. */
+export function DeliveryDayFields({ days }: { days: readonly DeliveryDayView[] }) {
   const { values, setFieldValue } = useFormikContext<DeliveryDayValues>();
   const chosen = days.find(({ day }) => day === values.day);
   const isOffered = !values.window || chosen?.windows.includes(values.window);

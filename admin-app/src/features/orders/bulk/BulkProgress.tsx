@@ -1,10 +1,10 @@
-import { type BulkChangeView, groupOrderNumber } from '@courier/contract';
+import { type BulkChangeView, type BulkKind, groupOrderNumber } from '@courier/contract';
 import { ConfirmDialog, ProgressBar } from '@courier/shared-ui';
 import { Button, Cluster, ErrorBanner, Mono, token } from '@courier/shared-ui/base';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { notifyRefusal } from '../../../shared/lists/notify-refusal';
-import { ordersWords } from './bulk-words';
+import { failureWords, ordersWords, outcomeWords, progressWords } from './bulk-words';
 import { useStepBulkChangeMutation } from './bulk.api';
 
 interface BulkProgressProps {
@@ -33,7 +33,7 @@ export function BulkProgress({ change, onUndone, onDismiss }: BulkProgressProps)
         <Bar>
           <ProgressBar
             value={total === 0 ? 0 : (100 * done) / total}
-            label={`Updating ${done} of ${total} orders`}
+            label={progressWords(change)}
           />
         </Bar>
         <Button
@@ -94,7 +94,7 @@ export function BulkProgress({ change, onUndone, onDismiss }: BulkProgressProps)
           open
           onOpenChange={() => setAsking(false)}
           title={`Try ${ordersWords(failed)} again?`}
-          description="What somebody else did with one of them meanwhile is overwritten."
+          description={RETRY_WORDS[change.kind]}
           confirmLabel="Try again"
           onConfirm={() => {
             setAsking(false);
@@ -106,20 +106,14 @@ export function BulkProgress({ change, onUndone, onDismiss }: BulkProgressProps)
   );
 }
 
-function failureWords({ status, paymentStatus }: BulkChangeView): string {
-  if (status) return 'Status update failed';
-  return paymentStatus ? 'Payment update failed' : 'Not undone';
-}
-
-/** `Undone: 3 of 4 orders updated, 1 failed` */
-function outcomeWords({ undoes, total, updated, failed, stopped }: BulkChangeView): string {
-  const counts = [
-    `${updated} of ${ordersWords(total)} updated`,
-    failed > 0 && `${failed} failed`,
-    stopped > 0 && `${stopped} not begun`,
-  ].filter(Boolean);
-  return `${undoes === null ? '' : 'Undone: '}${counts.join(', ')}`;
-}
+const OVERWRITES = 'What somebody else did with one of them meanwhile is overwritten.';
+const RETRY_WORDS: Readonly<Record<BulkKind, string>> = {
+  status: OVERWRITES,
+  payment: OVERWRITES,
+  assign: 'Whoever has one of them meanwhile loses it.',
+  new_day: OVERWRITES,
+  message: 'It is sent, whatever happened to them meanwhile.',
+};
 
 /** One line where there is room for it. */
 const Done = styled.div`

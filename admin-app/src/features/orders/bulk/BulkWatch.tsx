@@ -33,9 +33,16 @@ export function BulkWatch() {
     if (underWayRef.current !== change.id) return;
     underWayRef.current = null;
     dispatch(
-      baseApi.util.invalidateTags(['OrderList', 'Order', 'OrderHistory', 'Summary', 'Analytics']),
+      baseApi.util.invalidateTags([
+        'OrderList',
+        'Order',
+        'OrderHistory',
+        'Summary',
+        'Analytics',
+        'Couriers',
+      ]),
     );
-    if (getHost().session.current()) getHost().notify(bulkNotice(change.updated, change.failed));
+    if (getHost().session.current()) getHost().notify(bulkNotice(change));
   }, [change, dispatch]);
 
   if (!change) return null;

@@ -1,4 +1,4 @@
-import { LIMITS } from '@courier/contract';
+import { BULK_MOST, type BulkChangeView, type BulkKind, LIMITS } from '@courier/contract';
 import { failureNotice } from '@courier/shared-ui/courier';
 import type { Notice } from '@courier/shared-ui/host';
 
@@ -39,11 +39,30 @@ export const TOO_MANY_TO_EXPORT = failureNotice(
   `At most ${LIMITS.ordersOfLabels} single orders are exported at a time. Select all that match, or narrow the list`,
 );
 
-export function bulkNotice(updated: number, failed: number): Notice {
-  const counts = `Updated ${updated} orders successfully, ${failed} failed`;
-  if (updated === 0) {
-    return failureNotice('Bulk update failed', `Failed to update orders: ${counts}`);
-  }
-  const title = 'Bulk update completed';
-  return failed > 0 ? failureNotice(title, counts) : { title, description: counts };
+/** What came of a change of many; of a status in the specification's words. */
+export function bulkNotice({ kind, updated, failed }: BulkChangeView): Notice {
+  const { done, title, failure } = NOTICE_WORDS[kind] ?? UPDATED;
+  const counts = `${done} ${updated} orders successfully, ${failed} failed`;
+  if (updated === 0) return failureNotice(`${title} failed`, `${failure}: ${counts}`);
+  const completed = `${title} completed`;
+  return failed > 0 ? failureNotice(completed, counts) : { title: completed, description: counts };
 }
+
+const UPDATED = { title: 'Bulk update', done: 'Updated', failure: 'Failed to update orders' };
+const NOTICE_WORDS: Partial<Record<BulkKind, typeof UPDATED>> = {
+  assign: { title: 'Bulk assignment', done: 'Assigned', failure: 'Failed to assign orders' },
+  new_day: { title: 'Bulk booking', done: 'Booked', failure: 'Failed to book orders' },
+  message: { title: 'Bulk message', done: 'Wrote about', failure: 'Failed to write to customers' },
+};
+
+/** More than one change may have. */
+export function tooManyNotice(kind: BulkKind): Notice {
+  const description = `${MANY_WORDS[kind] ?? 'Updated'} are at most ${BULK_MOST[kind]} orders at a time. Narrow the list`;
+  return failureNotice('Too many orders selected', description);
+}
+
+const MANY_WORDS: Partial<Record<BulkKind, string>> = {
+  assign: 'Assigned',
+  new_day: 'Booked',
+  message: 'Written about',
+};

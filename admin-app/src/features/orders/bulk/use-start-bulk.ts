@@ -11,19 +11,25 @@ export function useStartBulk() {
   const [startChange, { isLoading: isStarting }] = useStartBulkChangeMutation();
   const [attempt] = useState(repeatableRequest);
 
+  /** Rejects where it was refused. */
+  const begin = async (body: BulkChangeRequest): Promise<BulkChangeView> => {
+    const begun = await startChange({ body, headers: attempt.headersFor(body) }).unwrap();
+    attempt.arrived();
+    return begun;
+  };
+
   /** @returns null where it was refused, which the person is told */
   const start = async (body: BulkChangeRequest): Promise<BulkChangeView | null> => {
     if ((body.orders?.length ?? 0) > LIMITS.bulkNamedOrders) {
       getHost().notify(TOO_MANY_TO_UPDATE);
       return null;
     }
-    const { data, error } = await startChange({ body, headers: attempt.headersFor(body) });
-    if (!data) {
+    try {
+      return await begin(body);
+    } catch (error) {
       notifyRefusal(error, 'Failed to update orders');
       return null;
     }
-    attempt.arrived();
-    return data;
   };
-  return { start, isStarting };
+  return { begin, start, isStarting };
 }

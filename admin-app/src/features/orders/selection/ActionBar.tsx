@@ -1,4 +1,5 @@
 import {
+  BULK_MOST,
   ORDER_STATUSES,
   displayStatus,
   type OrderSummaryView,
@@ -9,11 +10,18 @@ import {
 import { Button, CloseGlyph, media, token } from '@courier/shared-ui/base';
 import { Permitted } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
-import { useState } from 'react';
+import { lazyWithRetry } from '@courier/shared-ui';
+import { startTransition, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ExportButton } from '../../../shared/export/ExportButton';
 import { BulkLabels, labelsOf, leftOutWords } from '../bulk/bulk-labels';
-import { LABELS_OF_LOADED, TOO_MANY_TO_EXPORT } from '../bulk/bulk-notices';
+import {
+  LABELS_OF_LOADED,
+  TOO_MANY_TO_EXPORT,
+  TOO_MANY_TO_UPDATE,
+  tooManyNotice,
+} from '../bulk/bulk-notices';
+import type { AskedChange, AskedKind } from '../bulk/BulkDialogs';
 import { BulkQuestion, type BulkTarget } from '../bulk/BulkQuestion';
 import { useStartBulk } from '../bulk/use-start-bulk';
 import { exportPath, exportPathOf, type OrderFilter, queryOf } from '../order-lists';
@@ -37,12 +45,23 @@ interface ActionBarProps {
 export function ActionBar(props: ActionBarProps) {
   const { filter, total, count, chosen, isAll, onSelectAll, onClear } = props;
   const [target, setTarget] = useState<BulkTarget | null>(null);
-  const { start, isStarting } = useStartBulk();
+  const [asked, setAsked] = useState<AskedKind | null>(null);
+  const { begin, start, isStarting } = useStartBulk();
+  const which = isAll ? { query: queryOf(filter), count } : { orders: chosen.map(seenOf) };
+
+  const ask = (kind: AskedKind) => {
+    if (count > BULK_MOST[kind]) getHost().notify(tooManyNotice(kind));
+    else if (!isAll && count > LIMITS.bulkNamedOrders) getHost().notify(TOO_MANY_TO_UPDATE);
+    else startTransition(() => setAsked(kind));
+  };
+
+  const send = async (change: AskedChange) => {
+    await begin({ ...change, ...which });
+    setAsked(null);
+    onClear();
+  };
 
   const go = async (to: BulkTarget, reason?: string) => {
-    const which = isAll
-      ? { query: queryOf(filter), count }
-      : { orders: chosen.map(({ orderNumber, version }) => ({ orderNumber, version })) };
     if (await start({ ...to, ...which, ...(reason && { reason }) })) onClear();
   };
 
@@ -62,6 +81,13 @@ export function ActionBar(props: ActionBarProps) {
         <Permitted may="money">
           <BarMenu label="Set paid" busy={isStarting} options={PAYMENTS} onChoose={setTarget} />
         </Permitted>
+        <Permitted may="dispatch">
+          <BarButton onClick={() => ask('assign')}>Assign</BarButton>
+        </Permitted>
+        <Permitted may="parcels">
+          <BarButton onClick={() => ask('new_day')}>New day</BarButton>
+          <BarButton onClick={() => ask('message')}>Message</BarButton>
+        </Permitted>
         <Labels {...props} />
         <Permitted may="orders">
           <Export {...props} />
@@ -79,8 +105,25 @@ export function ActionBar(props: ActionBarProps) {
           onClose={() => setTarget(null)}
         />
       )}
+      {asked && (
+        <BulkDialog
+          kind={asked}
+          count={count}
+          orders={chosen}
+          send={send}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Bar>
   );
+}
+
+const BulkDialog = lazyWithRetry(async () => (await import('../bulk/BulkDialogs')).BulkDialog);
+
+/** An order as it was seen: whoever changes it or gives it away since is not overrun. */
+function seenOf({ orderNumber, version, courier }: OrderSummaryView) {
+  const seen = courier === undefined ? {} : { courier: courier && (courier.id ?? courier.name) };
+  return { orderNumber, version, ...seen };
 }
 
 const STATUSES = ORDER_STATUSES.map((status) => ({
