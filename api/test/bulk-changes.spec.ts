@@ -118,6 +118,22 @@ it('all that match are those of the query when it is begun, as many as were show
   expect(await statuses(named)).toEqual(['confirmed', 'confirmed']);
 });
 
+it('all that a search finds are counted first and then changed, where they are as many still', async () => {
+  const sought = await orders(3, 'Hermanus');
+  await setStatus(sought[0] as Named, 'cancelled');
+  const path = (query: string) => `/api/bulk-changes/matches?query=${encodeURIComponent(query)}`;
+  const query = 'q=hermanus&status=pending';
+  const { body } = await get(one, path(query), admin.cookie).expect(200);
+  expect(body).toEqual({ count: 2 });
+  await orders(1, 'Hermanus');
+  const refused = await begin({ status: 'confirmed', query, count: 2 }).expect(409);
+  expect((refused.body as Problem).detail).toMatch(/^3 orders match by now/);
+  const done = await finished(await begun({ status: 'confirmed', query, count: 3 }));
+  expect(done).toMatchObject({ total: 3, updated: 3 });
+  expect(await statuses(sought)).toEqual(['cancelled', 'confirmed', 'confirmed']);
+  await get(one, path('q=x&month=2026-01'), admin.cookie).expect(400);
+});
+
 it('an order that was changed since it was seen fails with who did it, and is overwritten when it is tried again', async () => {
   const [changed, same] = (await orders(2)) as [Named, Named];
   await setStatus(changed, 'in_transit');
@@ -219,7 +235,7 @@ it.each([
     { status: 'pending', orders: [{ orderNumber: '7' }] },
     'orders[0].orderNumber',
   ],
-  ['a query with a search', { status: 'pending', query: 'q=khumalo', count: 1 }, 'query'],
+  ['a query of some orders', { status: 'pending', query: 'orders=7', count: 1 }, 'query'],
   ['a query that the list refuses', { status: 'pending', query: 'status=lost', count: 1 }, 'query'],
   ['a query without a count', { status: 'pending', query: 'due=late' }, 'count'],
 ])('a bulk change with %s is refused at its field', async (_, body, path) => {

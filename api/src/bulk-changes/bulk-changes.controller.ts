@@ -3,13 +3,16 @@ import {
   type BulkChangeRequest,
   bulkChangeSchema,
   type BulkChangeView,
+  type BulkMatchesQuery,
+  bulkMatchesQuerySchema,
+  type BulkMatchesView,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { Actor, May } from '../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../platform/docs/api.decorators';
 import { IdParam } from '../platform/http/id-param';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
-import { SchemaBody } from '../platform/http/schema.decorators';
+import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
 import { BulkChangesService } from './bulk-changes.service';
 
 @ApiTags('orders')
@@ -36,6 +39,19 @@ export class BulkChangesController {
   @ApiOperation('listBulkChanges', 'List one’s own newest changes of many orders')
   list(@Actor() actor: Actor): Promise<BulkChangeView[]> {
     return this.changes.list(actor);
+  }
+
+  @Get('matches')
+  @ApiStatuses(409)
+  @ApiOperation(
+    'countBulkMatches',
+    'Count the orders that a query of the list finds, also a search',
+  )
+  matches(
+    @Actor() actor: Actor,
+    @SchemaQuery(bulkMatchesQuerySchema) { query }: BulkMatchesQuery,
+  ): Promise<BulkMatchesView> {
+    return this.changes.matches(actor, query);
   }
 
   @Get(':id')

@@ -4,7 +4,9 @@ import {
   type BulkChangeRequest,
   type BulkChangeView,
   type BulkKind,
+  type BulkMatchesView,
   kindsOf,
+  LIMITS,
   savedViewQuery,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
@@ -63,6 +65,13 @@ export class BulkChangesService {
     );
     this.worker.wake();
     return this.one(actor, resultId);
+  }
+
+  /** How many orders a query finds; one more than any change may have where there are as many. */
+  async matches(actor: Actor, query: string): Promise<BulkMatchesView> {
+    requirePermission(actor, ...ANY_CHANGE);
+    const found = await this.orders.matching(actor, savedViewQuery(query), LIMITS.bulkOrders);
+    return { count: found.length };
   }
 
   /** The caller's newest ones. */

@@ -436,6 +436,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/search': { answers: staff('read', 400) },
   'POST /api/bulk-changes': { answers: staff(BULK, 400) },
   'GET /api/bulk-changes': { answers: staff(BULK) },
+  'GET /api/bulk-changes/matches': { answers: staff(BULK, 400) },
   'GET /api/bulk-changes/:id': { answers: staff(BULK, 404), thing: 'nothing' },
   'POST /api/bulk-changes/:id/stop': { answers: staff(BULK, 404), thing: 'nothing' },
   'POST /api/bulk-changes/:id/retry': {

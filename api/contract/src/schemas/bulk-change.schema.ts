@@ -12,7 +12,7 @@ import { parseOrderNumber } from '../rules/order-number';
 import { collectionWindowField } from './collection.schema';
 import { courierKey } from './dispatch.schema';
 import { choice, day, optionalText, requiredText, seenVersion, wholeNumber } from './fields';
-import { listQueryField } from './saved-view.schema';
+import { shownQueryField } from './saved-view.schema';
 
 const NOT_A_NUMBER = 'Each order must be named by its number';
 const NO_ORDERS = 'Choose at least one order';
@@ -21,6 +21,12 @@ const TOO_MANY_NAMED = `Name at most ${LIMITS.bulkNamedOrders} orders at a time`
 const NO_COUNT = 'Count must be the number of orders that were shown';
 const NO_SUCH_COURIER = 'Courier must be the id of one of the provider';
 const NOT_SEEN = 'Courier must be whom the order was seen with, or null';
+
+/** Query of `GET /api/bulk-changes/matches` */
+export const bulkMatchesQuerySchema = object({
+  query: shownQueryField().defined('Query is required'),
+});
+export type BulkMatchesQuery = InferType<typeof bulkMatchesQuerySchema>;
 
 /** Subject and text of an e-mail to each customer of many. */
 export const customerMessageSchema = object({
@@ -72,7 +78,7 @@ export const bulkChangeSchema = object({
     .typeError(NO_ORDERS)
     .min(1, NO_ORDERS)
     .max(LIMITS.bulkNamedOrders, TOO_MANY_NAMED),
-  query: listQueryField(),
+  query: shownQueryField(),
   /** How many orders were shown for the query: where there are others by now, nothing is begun. */
   count: wholeNumber(NO_COUNT).min(1, NO_ORDERS).max(LIMITS.bulkOrders, TOO_MANY),
 })

@@ -9,20 +9,27 @@ import { orderExportQuerySchema } from './query.schema';
  */
 const NOT_SAVED = new Set(['q', 'month', 'orders']);
 const SAVED = Object.keys(orderExportQuerySchema.fields).filter((name) => !NOT_SAVED.has(name));
+/** What many orders may be changed by: what is shown at the moment may be a search, too. */
+const SHOWN = [...SAVED, 'q'];
 
 const NO_QUERY = 'Query is required';
 const LONG_QUERY = `Query must be at most ${LIMITS.savedViewQuery} characters`;
 
 /** As in the address of `GET /api/orders`: `status=pending&promise=late&sort=-value`. */
-export function listQueryField() {
+export function listQueryField(names: readonly string[] = SAVED) {
   return string()
     .typeError(NO_QUERY)
     .transform((value: unknown) => (typeof value === 'string' ? savedViewQuery(value) : value))
     .max(LIMITS.savedViewQuery, LONG_QUERY)
     .test('list', function (query) {
-      const message = query === undefined ? null : brokenRuleOf(query);
+      const message = query === undefined ? null : brokenRuleOf(query, names);
       return message === null || this.createError({ message });
     });
+}
+
+/** The same where a search may be among it. */
+export function shownQueryField() {
+  return listQueryField(SHOWN);
 }
 
 const VIEW_FIELDS = {
@@ -59,10 +66,10 @@ export function savedViewQuery(query: string): string {
 }
 
 /** What the list of orders has against a query; null where it takes it. */
-function brokenRuleOf(query: string): string | null {
+function brokenRuleOf(query: string, known: readonly string[]): string | null {
   const params = new URLSearchParams(query);
   const names = [...params.keys()];
-  const other = names.find((name) => !SAVED.includes(name));
+  const other = names.find((name) => !known.includes(name));
   if (other) return `Query must not contain ${other}`;
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) return `Query must not contain ${twice} twice`;

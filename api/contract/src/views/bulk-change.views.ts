@@ -31,6 +31,12 @@ export interface BulkChangeView {
   finishedAt: string | null;
 }
 
+/** Answer of `GET /api/bulk-changes/matches` */
+export interface BulkMatchesView {
+  /** How many orders the query finds now; one more than a change may have where there are as many. */
+  count: number;
+}
+
 export interface BulkFailureView {
   orderNumber: string;
   /** Why, in words for the person at the screen. */

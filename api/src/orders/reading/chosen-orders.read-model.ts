@@ -1,5 +1,6 @@
 import type { OrderSort } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
+import type { Statement } from '../../platform/database/statement';
 import { conditionsOf, indexHint, orderBy, type OrderFilter, where } from './order-filter';
 
 /** An order that is to be changed, and the version in which it was seen. */
@@ -46,6 +47,22 @@ export function findListed(
        SELECT o.id FROM orders o ${hint} ${where(conditions)} ${orderBy(sort)} LIMIT ?
      ) page JOIN orders o ON o.id = page.id ${orderBy(sort)}`,
     [...parameters, most],
+  );
+}
+
+/** Those of some ids that a filter and a condition on the order `o` let through, the newest first. */
+export async function findChosenAmong(
+  manager: EntityManager,
+  ids: readonly number[],
+  filter: OrderFilter,
+  condition: Statement,
+): Promise<ChosenOrder[]> {
+  if (ids.length === 0) return [];
+  const { conditions, parameters } = conditionsOf(filter);
+  const all = [`o.id IN (${ids.map(() => '?').join(', ')})`, ...conditions, condition.sql];
+  return manager.query<ChosenOrder[]>(
+    `SELECT o.id, o.version FROM orders o ${where(all)} ORDER BY o.id DESC`,
+    [...ids, ...parameters, ...condition.parameters],
   );
 }
 

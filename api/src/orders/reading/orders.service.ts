@@ -150,12 +150,16 @@ export class OrdersService {
 
   /**
    * The orders that the list of a query has, in its order: one more than `most` where there are as many.
-   * @param text a query of `GET /api/orders` without a search
+   * @param text a query of `GET /api/orders`, perhaps with a search
+   * @throws ConflictError for a search that would have to look through too many orders
    */
   async matching(actor: Actor, text: string, most: number): Promise<ChosenOrder[]> {
     requirePermission(actor, 'read');
     const query = orderExportQuerySchema.cast(Object.fromEntries(new URLSearchParams(text)));
-    return findListed(this.dataSource.manager, this.filterOf(actor, query), most + 1, query.sort);
+    const filter = this.filterOf(actor, query);
+    return query.q
+      ? this.search.all(readSearch(query.q), filter, most + 1)
+      : findListed(this.dataSource.manager, filter, most + 1, query.sort);
   }
 
   /** The next ones are asked for before those that were are there, so that the database never waits for us. */

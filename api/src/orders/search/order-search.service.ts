@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ConflictError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
+import { type ChosenOrder, findChosenAmong } from '../reading/chosen-orders.read-model';
 import type { OrderFilter } from '../reading/order-filter';
 import { type OrderRow, OrdersRepository } from '../reading/orders.repository';
 import { openCandidates } from './candidates.queries';
 import type { Search } from './search-query';
 
-/** Steps of one page once something was found, and while nothing was. */
-const MOST_STEPS = { found: 3, empty: 20 } as const;
+/** Steps of one page once something was found, and while nothing was; and of all that is found. */
+const MOST_STEPS = { found: 3, empty: 20, all: 500 } as const;
 /** The most candidates of one step but the first, which looks for a page of them. */
 const LOOKED_AT = 500;
 
@@ -52,7 +54,29 @@ export class OrderSearchService {
       wanted = Math.min(LOOKED_AT, Math.ceil((limit + 1 - rows.length) * perRow * 2));
     }
   }
+
+  /**
+   * All that was searched for, the newest first, as many as `most`.
+   * @throws ConflictError where that would have to look through too many orders
+   */
+  async all(search: Search, filter: OrderFilter, most: number): Promise<ChosenOrder[]> {
+    const owner = await this.orders.findOwner(filter);
+    const candidates = await openCandidates(this.dataSource, search, owner);
+    const found: ChosenOrder[] = [];
+    let before: number | null = Number.MAX_SAFE_INTEGER;
+    for (let steps = 0; before !== null && found.length < most; steps += 1) {
+      if (steps === MOST_STEPS.all) throw new ConflictError(TOO_WIDE);
+      const { ids, next } = await candidates.step(before, LOOKED_AT);
+      const { manager } = this.dataSource;
+      found.push(...(await findChosenAmong(manager, ids, filter, candidates.condition)));
+      before = next;
+    }
+    return found.slice(0, most);
+  }
 }
+
+const TOO_WIDE =
+  'This search would have to look through too many orders. Type more of it, or narrow the list.';
 
 function itself<T>(row: T): T {
   return row;

@@ -1,4 +1,4 @@
-import type { BulkChangeRequest, BulkChangeView } from '@courier/contract';
+import type { BulkChangeRequest, BulkChangeView, BulkMatchesView } from '@courier/contract';
 import { statusOf } from '@courier/shared-ui/request';
 import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../../shared/api/base.api';
@@ -22,6 +22,11 @@ const bulkApi = baseApi.injectEndpoints({
     /** The person's newest ones, as they were when the page was opened; then the one that was begun or changed last. */
     bulkChanges: build.query<BulkChangeView[], void>({ query: () => '/api/bulk-changes' }),
     bulkChange: build.query<BulkChangeView, number>({ query: (id) => `/api/bulk-changes/${id}` }),
+    /** How many orders a query finds, which a list that is searched does not say. */
+    bulkMatches: build.query<BulkMatchesView, string>({
+      query: (query) => `/api/bulk-changes/matches?query=${encodeURIComponent(query)}`,
+      keepUnusedDataFor: 0,
+    }),
     startBulkChange: build.mutation<BulkChangeView, Start>({
       query: ({ body, headers }) => ({ url: '/api/bulk-changes', method: 'POST', body, headers }),
       // The list holds others than were shown.
@@ -49,8 +54,12 @@ async function show(
   void dispatch(bulkApi.util.upsertQueryData('bulkChanges', undefined, [change]));
 }
 
-export const { useBulkChangesQuery, useStartBulkChangeMutation, useStepBulkChangeMutation } =
-  bulkApi;
+export const {
+  useBulkChangesQuery,
+  useLazyBulkMatchesQuery,
+  useStartBulkChangeMutation,
+  useStepBulkChangeMutation,
+} = bulkApi;
 
 /** How far a change is: asked about again and again until nothing of it is left. */
 export function useBulkChange(id: number | null): BulkChangeView | undefined {

@@ -22,6 +22,8 @@ import {
   tooManyNotice,
 } from '../bulk/bulk-notices';
 import type { AskedChange, AskedKind } from '../bulk/BulkDialogs';
+import { useLazyBulkMatchesQuery } from '../bulk/bulk.api';
+import { notifyRefusal } from '../../../shared/lists/notify-refusal';
 import { BulkQuestion, type BulkTarget } from '../bulk/BulkQuestion';
 import { useStartBulk } from '../bulk/use-start-bulk';
 import { exportPath, exportPathOf, type OrderFilter, queryOf } from '../order-lists';
@@ -37,7 +39,8 @@ interface ActionBarProps {
   chosen: readonly OrderSummaryView[];
   /** Whether all that match are meant. */
   isAll: boolean;
-  onSelectAll: () => void;
+  /** All that match are meant, as many as there are. */
+  onSelectAll: (count: number) => void;
   onClear: () => void;
 }
 
@@ -72,8 +75,9 @@ export function ActionBar(props: ActionBarProps) {
     <Bar role="group" aria-label="Selected orders">
       <Count>{count} selected</Count>
       {!isAll && hasMore && (
-        <LinkLike onClick={onSelectAll}>Select all {total} that match</LinkLike>
+        <LinkLike onClick={() => onSelectAll(total)}>Select all {total} that match</LinkLike>
       )}
+      {!isAll && total === undefined && <SelectFound filter={filter} onSelectAll={onSelectAll} />}
       <Actions>
         <Permitted may="orders">
           <BarMenu label="Set status" busy={isStarting} options={STATUSES} onChoose={setTarget} />
@@ -115,6 +119,22 @@ export function ActionBar(props: ActionBarProps) {
         />
       )}
     </Bar>
+  );
+}
+
+/** A search finds without counting: its matches are counted once they are asked for. */
+function SelectFound({ filter, onSelectAll }: Pick<ActionBarProps, 'filter' | 'onSelectAll'>) {
+  const [countMatches, { isFetching }] = useLazyBulkMatchesQuery();
+  const select = async () => {
+    const { data, error } = await countMatches(queryOf(filter));
+    if (!data) notifyRefusal(error, 'The orders that match were not counted');
+    else if (data.count > LIMITS.bulkOrders) getHost().notify(tooManyNotice('status'));
+    else onSelectAll(data.count);
+  };
+  return (
+    <LinkLike busy={isFetching} onClick={() => void select()}>
+      Select all that match
+    </LinkLike>
   );
 }
 

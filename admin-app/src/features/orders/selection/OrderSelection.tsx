@@ -19,11 +19,13 @@ interface OrderSelectionProps {
 /** A table of orders that can be ticked, and what is done with all that are. */
 export function OrderSelection({ filter, total, orders, ...table }: OrderSelectionProps) {
   const frameRef = useRef<HTMLDivElement>(null);
-  const { keys, isAll, chosen, onChange, selectAll, clear } = useOrderSelection(
+  const { keys, all, chosen, onChange, selectAll, clear } = useOrderSelection(
     queryOf(filter),
     orders,
   );
-  const count = isAll ? Math.max(total ?? 0, chosen.length) : chosen.length;
+  const isAll = all !== null;
+  // A list that counts is counted again while it is open.
+  const count = isAll ? Math.max(total ?? all, chosen.length) : chosen.length;
 
   const clearAll = () => {
     // The bar goes with what was pressed: the keyboard goes on in the list.

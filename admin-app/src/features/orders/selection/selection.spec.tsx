@@ -207,11 +207,37 @@ it('more orders than one change may have are not asked about', async () => {
   ]);
 });
 
-it('a search has no number of all that match: what is loaded is ticked, and nothing else', async () => {
-  const { user } = await openList('/manager?q=khumalo');
+it('all that a search finds are counted once they are asked for, and meant by the search and their number', async () => {
+  const { user, host } = await openList('/manager?q=khumalo&status=pending');
   await user.click(screen.getByRole('checkbox', { name: 'Select all loaded orders' }));
   expect(bar().getByText('3 selected')).toBeVisible();
-  expect(bar().queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
+  const all = () => bar().getByRole('button', { name: 'Select all that match' });
+  const matches = 'GET /api/bulk-changes/matches';
+  api.on(matches, () => problem(409, 'Too wide.'));
+  await user.click(all());
+  await waitFor(() =>
+    expect(host.notices.at(-1)?.description).toBe(
+      'The orders that match were not counted: Too wide.',
+    ),
+  );
+  api.on(matches, () => json({ count: 41 }));
+  await waitFor(() => expect(all()).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(all());
+  expect(await bar().findByText('41 selected')).toBeVisible();
+  await user.click(bar().getByRole('button', { name: 'Set paid' }));
+  await user.click(bar().getByRole('button', { name: 'Paid' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Set 41 orders to Paid?' }));
+  await user.click(question.getByRole('button', { name: 'Update 41 orders' }));
+  await waitFor(() =>
+    expect(begun()).toEqual([
+      { paymentStatus: 'completed', query: 'status=pending&q=khumalo', count: 41 },
+    ]),
+  );
+});
+
+it('what is ticked of a search is cleared, and the keyboard goes on in the list', async () => {
+  const { user } = await openList('/manager?q=khumalo');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all loaded orders' }));
   await user.click(bar().getByRole('button', { name: 'Clear the selection' }));
   expect(tick(5)).not.toBeChecked();
   expect(screen.getByRole('tabpanel')).toHaveFocus();

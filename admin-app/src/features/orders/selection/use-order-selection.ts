@@ -5,8 +5,8 @@ interface Ticked {
   /** The list in which they were ticked. */
   readonly list: string;
   readonly keys: ReadonlySet<string>;
-  /** Whether all that match are meant, also those that are not loaded. */
-  readonly isAll: boolean;
+  /** How many match, where all of them are meant, also those that are not loaded; null where they are not. */
+  readonly all: number | null;
 }
 
 /**
@@ -14,29 +14,31 @@ interface Ticked {
  * @param list what the list holds: what was ticked in another one is not meant
  */
 export function useOrderSelection(list: string, orders: readonly OrderSummaryView[]) {
-  const none: Ticked = { list, keys: new Set(), isAll: false };
+  const none: Ticked = { list, keys: new Set(), all: null };
   const [ticked, setTicked] = useState(none);
   if (ticked.list !== list) setTicked(none);
-  const { keys, isAll } = ticked;
-  const all = () => ({
+  const { keys, all } = ticked;
+  const everything = (count: number) => ({
     list,
     keys: new Set(orders.map(({ orderNumber }) => orderNumber)),
-    isAll: true,
+    all: count,
   });
   // What is loaded later is among all that match.
-  if (isAll && orders.some(({ orderNumber }) => !keys.has(orderNumber))) setTicked(all());
+  if (all !== null && orders.some(({ orderNumber }) => !keys.has(orderNumber))) {
+    setTicked(everything(all));
+  }
 
   const onChange = useCallback(
     (update: (keys: ReadonlySet<string>) => ReadonlySet<string>) =>
-      setTicked((before) => ({ ...before, keys: update(before.keys), isAll: false })),
+      setTicked((before) => ({ ...before, keys: update(before.keys), all: null })),
     [],
   );
   return {
     keys,
-    isAll,
+    all,
     chosen: orders.filter(({ orderNumber }) => keys.has(orderNumber)),
     onChange,
-    selectAll: () => setTicked(all()),
+    selectAll: (count: number) => setTicked(everything(count)),
     clear: () => setTicked(none),
   };
 }
