@@ -63,6 +63,7 @@ interface Changes {
   placedBy?: OrderView['placedBy'];
   version?: number;
   trackingSteps?: OrderView['trackingSteps'];
+  courier?: OrderView['courier'];
   courierDetails?: OrderView['courierDetails'];
   proofOfDelivery?: OrderView['proofOfDelivery'];
   legs?: OrderView['legs'];

@@ -5,7 +5,7 @@ import {
   weighPackages,
 } from '@courier/contract';
 import { Money, type TableColumn, type TableSelection } from '@courier/shared-ui';
-import { TextLink, token, VisuallyHidden, WaybillNumber } from '@courier/shared-ui/base';
+import { Soft, TextLink, token, VisuallyHidden, WaybillNumber } from '@courier/shared-ui/base';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { createContext, useContext } from 'react';
 import styled from 'styled-components';
@@ -87,6 +87,14 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
       <strong>
         <Money rand={quote.totalAmount} />
       </strong>
+    ),
+  },
+  {
+    id: 'courier',
+    header: 'Courier',
+    leftOutBelow: BESIDE,
+    cell: ({ courier }) => (
+      <Driver title={courier?.name}>{courier?.name ?? <Soft>nobody</Soft>}</Driver>
     ),
   },
   {
@@ -197,7 +205,8 @@ const Rows = styled(LongTable<OrderSummaryView>)`
     }
 
     td[data-column='package'],
-    td[data-column='service'] {
+    td[data-column='service'],
+    td[data-column='courier'] {
       display: none;
     }
   }
@@ -213,6 +222,14 @@ const Rows = styled(LongTable<OrderSummaryView>)`
         'payment payment details' / auto minmax(0, 1fr) auto;
     }
   }
+`;
+
+/** As much of a name as leaves the people of the order their room. */
+const Driver = styled.span`
+  display: block;
+  max-width: 7rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 const Mark = styled.strong`
