@@ -111,8 +111,8 @@ it('nobody is written to who wants no e-mail or has confirmed none, and each ord
   const change = await written([silent, visitors]);
   expect(change).toMatchObject({ updated: 0, failed: 2 });
   expect(change.failures.map(({ message }) => message)).toEqual([
-    'The customer wants no e-mails.',
-    'It was placed without an account, and nobody has asked for e-mails about it.',
+    'The customer wants no emails.',
+    'It was placed without an account, and nobody has asked for emails about it.',
   ]);
   expect(mailTo(owner.email)).toEqual([]);
 });

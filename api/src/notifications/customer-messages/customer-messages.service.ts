@@ -76,7 +76,6 @@ export class CustomerMessagesService {
 
 const ERASED = 'The people of this order were erased: nobody can be written to.';
 const NO_MAIL = 'No mail server is set up, so that nobody can be written to.';
-const NOT_ASKED_FOR =
-  'It was placed without an account, and nobody has asked for e-mails about it.';
-const OFF = 'The customer wants no e-mails.';
-const UNCONFIRMED = 'The customer has not confirmed their e-mail address.';
+const NOT_ASKED_FOR = 'It was placed without an account, and nobody has asked for emails about it.';
+const OFF = 'The customer wants no emails.';
+const UNCONFIRMED = 'The customer has not confirmed their email address.';

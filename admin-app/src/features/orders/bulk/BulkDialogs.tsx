@@ -158,7 +158,7 @@ function MessageDialog({ count, orders, send, onClose }: BulkDialogProps) {
   return (
     <FormDialog
       title={`Write to the customers of ${ordersWords(count)}`}
-      description={`One e-mail for each order, at most ${BULK_MOST.message} at a time. Whoever has confirmed no address, or wants no e-mails, gets none, and you see who.`}
+      description={`One email for each order, at most ${BULK_MOST.message} at a time. Whoever has confirmed no address, or wants no emails, gets none, and you see who.`}
       submitLabel={`Send ${count === 1 ? '1 message' : `${count} messages`}`}
       initialValues={NO_MESSAGE}
       validationSchema={customerMessageSchema}

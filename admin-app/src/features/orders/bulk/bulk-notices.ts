@@ -40,8 +40,8 @@ export const TOO_MANY_TO_EXPORT = failureNotice(
 );
 
 /** What came of a change of many; of a status in the specification's words. */
-export function bulkNotice({ kind, updated, failed }: BulkChangeView): Notice {
-  const { done, title, failure } = NOTICE_WORDS[kind] ?? UPDATED;
+export function bulkNotice({ kind, undoes, updated, failed }: BulkChangeView): Notice {
+  const { done, title, failure } = (undoes === null && NOTICE_WORDS[kind]) || UPDATED;
   const counts = `${done} ${updated} orders successfully, ${failed} failed`;
   if (updated === 0) return failureNotice(`${title} failed`, `${failure}: ${counts}`);
   const completed = `${title} completed`;
