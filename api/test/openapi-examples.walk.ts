@@ -398,6 +398,8 @@ describe('examples of the document', () => {
       return isFinished;
     });
     await answered(admin.GET('/api/bulk-changes'));
+    const matches = { params: { query: { query: 'q=khumalo&status=in_transit' } } };
+    await answered(admin.GET('/api/bulk-changes/matches', matches));
     await answered(admin.POST('/api/bulk-changes/{id}/retry', ofBulk));
     await answered(admin.POST('/api/bulk-changes/{id}/stop', ofBulk));
     await answered(admin.POST('/api/bulk-changes/{id}/undo', ofBulk));
