@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => mailed.close());
 
 const MESSAGE = {
-  subject: 'About {number}',
+  subject: 'About {waybill}',
   text: 'The road is flooded.\nWe bring it to {receiver} tomorrow.',
 };
 
@@ -77,9 +77,9 @@ async function visitorsOrder(email: string) {
 
 it('the customer of each order is written to by e-mail, with its number and receiver, as the order then shows', async () => {
   const owner = await signIn(mailed.test, 'customer', 'written');
-  const orderNumber = await orderOf(owner, '{number} & <b>Bongani</b>');
+  const orderNumber = await orderOf(owner, '{waybill} & <b>Bongani</b>');
   const change = await written([orderNumber]);
-  expect(change).toMatchObject({ kind: 'message', subject: 'About {number}', updated: 1 });
+  expect(change).toMatchObject({ kind: 'message', subject: 'About {waybill}', updated: 1 });
   expect(change.canUndo).toBe(false);
   await post(mailed.test, `/api/bulk-changes/${change.id}/undo`, {}, support.cookie).expect(409);
 
@@ -91,9 +91,9 @@ it('the customer of each order is written to by e-mail, with its number and rece
   );
   const [mail] = mailTo(owner.email);
   expect(mail?.text).toContain(
-    'The road is flooded.\nWe bring it to {number} & <b>Bongani</b> tomorrow.',
+    'The road is flooded.\nWe bring it to {waybill} & <b>Bongani</b> tomorrow.',
   );
-  expect(mail?.html).toContain('flooded.<br>We bring it to {number} &#38; &#60;b&#62;Bongani');
+  expect(mail?.html).toContain('flooded.<br>We bring it to {waybill} &#38; &#60;b&#62;Bongani');
   const listed = await get(mailed.test, '/api/notifications', owner.cookie).expect(200);
   expect(listed.text).toContain('The road is flooded.');
 });

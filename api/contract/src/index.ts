@@ -56,6 +56,7 @@ export * from './rules/payment-due';
 export * from './rules/payment-due-words';
 export * from './rules/payment-ledger';
 export * from './rules/permissions';
+export * from './rules/placeholders';
 export * from './rules/phone-number';
 export * from './rules/postal-code';
 export * from './rules/postal-code-ranges';

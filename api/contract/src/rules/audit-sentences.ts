@@ -217,6 +217,7 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   unassign_courier: ({ before }) => ['took', word(before, 'courier', String, 'off')],
   unblock_customer: () => ['ended the block of'],
   withdraw_rate_card: () => ['withdrew'],
+  write_message: () => ['wrote to the customer of'],
   write_note: () => ['wrote a note on'],
 };
 

@@ -1,4 +1,4 @@
-import { array, type InferType, object, string, type StringSchema } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import {
   ORDER_STATUSES,
   type OrderStatus,
@@ -7,11 +7,12 @@ import {
 } from '../enumerations';
 import { LIMITS } from '../limits';
 import { BULK_KINDS, BULK_MOST, type BulkKind } from '../rules/bulk-changes';
-import { MESSAGE_PLACEHOLDERS, unknownPlaceholder } from '../rules/customer-message';
+import { MESSAGE_PLACEHOLDERS } from '../rules/customer-message';
 import { parseOrderNumber } from '../rules/order-number';
 import { collectionWindowField } from './collection.schema';
 import { courierKey } from './dispatch.schema';
 import { choice, day, optionalText, requiredText, seenVersion, wholeNumber } from './fields';
+import { withPlaceholders } from './placeholder-text';
 import { shownQueryField } from './saved-view.schema';
 
 const NOT_A_NUMBER = 'Each order must be named by its number';
@@ -30,20 +31,17 @@ export type BulkMatchesQuery = InferType<typeof bulkMatchesQuerySchema>;
 
 /** Subject and text of an e-mail to each customer of many. */
 export const customerMessageSchema = object({
-  subject: filledIn(requiredText('Subject is required', 'Subject', LIMITS.messageSubject)),
-  text: filledIn(requiredText('Message is required', 'Message', LIMITS.messageText)),
+  subject: withPlaceholders(
+    requiredText('Subject is required', 'Subject', LIMITS.messageSubject),
+    'Subject',
+    MESSAGE_PLACEHOLDERS,
+  ),
+  text: withPlaceholders(
+    requiredText('Message is required', 'Message', LIMITS.messageText),
+    'Message',
+    MESSAGE_PLACEHOLDERS,
+  ),
 });
-
-function filledIn<S extends StringSchema>(text: S): S {
-  return text.test('placeholders', function (typed) {
-    const unknown = unknownPlaceholder(typed ?? '');
-    const known = Object.keys(MESSAGE_PLACEHOLDERS).join(' and ');
-    return (
-      unknown === null ||
-      this.createError({ message: `${unknown} cannot be filled in: only ${known} can` })
-    );
-  });
-}
 
 /**
  * `POST /api/bulk-changes`: one status, one payment status, one courier, one day of delivery or one message for many orders: for
@@ -57,7 +55,7 @@ export const bulkChangeSchema = object({
   /** The day on which all of them are brought; `reason` has to say why. */
   day: day('Day'),
   window: collectionWindowField(),
-  /** What the customer of each is written; `{number}` and `{receiver}` are filled in. */
+  /** What the customer of each is written; `{waybill}` and `{receiver}` are filled in. */
   message: customerMessageSchema.default(undefined).optional(),
   /** Why, as the history and the audit log of each order keep it; of a status and a day alone. */
   reason: optionalText('Reason', LIMITS.changeReason).when('day', {

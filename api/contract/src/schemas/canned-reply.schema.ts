@@ -1,25 +1,16 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits';
-import {
-  type Placeholder,
-  PLACEHOLDERS,
-  unknownPlaceholder,
-  writtenPlaceholder,
-} from '../rules/canned-reply';
+import { REPLY_PLACEHOLDERS } from '../rules/canned-reply';
 import { requiredText, seenVersion } from './fields';
-
-const KNOWN = (Object.keys(PLACEHOLDERS) as Placeholder[]).map(writtenPlaceholder).join(', ');
+import { withPlaceholders } from './placeholder-text';
 
 const FIELDS = {
   title: requiredText('Title is required', 'Title', LIMITS.cannedReplyTitle),
   /** With placeholders such as `{first_name}`. */
-  text: requiredText('Text is required', 'Text', LIMITS.cannedReply).test(
-    'placeholders',
-    function (text) {
-      const unknown = unknownPlaceholder(text ?? '');
-      const message = `Text has ${unknown}, which is no placeholder. There are ${KNOWN}`;
-      return unknown === null || this.createError({ message });
-    },
+  text: withPlaceholders(
+    requiredText('Text is required', 'Text', LIMITS.cannedReply),
+    'Text',
+    REPLY_PLACEHOLDERS,
   ),
 };
 

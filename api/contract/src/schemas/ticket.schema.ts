@@ -6,7 +6,8 @@ import {
   TICKET_VIEWS,
 } from '../enumerations';
 import { LIMITS } from '../limits';
-import { placeholdersIn } from '../rules/canned-reply';
+import { REPLY_PLACEHOLDERS } from '../rules/canned-reply';
+import { placeholdersIn } from '../rules/placeholders';
 import { choice, flag, optionalText, requiredText, seenVersion, wholeNumber } from './fields';
 import { PAGE_FIELDS } from './query.schema';
 
@@ -74,11 +75,11 @@ export type TicketReadRequest = InferType<typeof ticketReadSchema>;
 
 /** Nobody is to read what a canned reply left open. */
 function isFilled(message: string | undefined): boolean {
-  return placeholdersIn(message ?? '').length === 0;
+  return placeholdersIn(message ?? '', REPLY_PLACEHOLDERS).length === 0;
 }
 
 function stillOpen({ value }: { value: string }): string {
-  return `Message still has ${placeholdersIn(value).join(', ')}. Write it out or take it out`;
+  return `Message still has ${placeholdersIn(value, REPLY_PLACEHOLDERS).join(', ')}. Write it out or take it out`;
 }
 
 function text() {

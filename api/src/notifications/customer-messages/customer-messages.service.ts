@@ -50,7 +50,10 @@ export class CustomerMessagesService {
       );
     }
     const [, { fullName: receiver }] = await findAddressesOfQuote(manager, quoteId);
-    const data = fillMessage(message, { number: groupOrderNumber(orderNumber), receiver });
+    const data = fillMessage(message, {
+      waybill: groupOrderNumber(orderNumber),
+      receiver,
+    });
     const notice = { kind: 'message', data } as const;
     const createdAt = new Date();
     const type = notificationTypeOf('message');

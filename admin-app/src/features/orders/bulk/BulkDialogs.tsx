@@ -7,6 +7,7 @@ import {
   groupOrderNumber,
   LIMITS,
   MESSAGE_PLACEHOLDERS,
+  writtenPlaceholder,
   type OrderSummaryView,
 } from '@courier/contract';
 import { Dialog } from '@courier/shared-ui';
@@ -188,7 +189,7 @@ function MessageDialog({ count, orders, send, onClose }: BulkDialogProps) {
 
 const NO_MESSAGE = { subject: '', text: '' };
 const PLACEHOLDER_WORDS = `Filled in for each order: ${Object.entries(MESSAGE_PLACEHOLDERS)
-  .map(([placeholder, words]) => `${placeholder} for ${words}`)
+  .map(([name, words]) => `${writtenPlaceholder(name)} for ${words}`)
   .join(', ')}`;
 
 /** As the customer of the first order reads it. */
@@ -196,7 +197,7 @@ function Preview({ orders: [first] }: Pick<BulkDialogProps, 'orders'>) {
   const { values } = useFormikContext<typeof NO_MESSAGE>();
   if (!first) return null;
   const number = groupOrderNumber(first.orderNumber);
-  const filled = fillMessage(values, { number, receiver: first.deliveryAddress.fullName });
+  const filled = fillMessage(values, { waybill: number, receiver: first.deliveryAddress.fullName });
   return (
     <Sheet role="group" aria-label={`Preview for ${number}`}>
       <Stack gap={1}>

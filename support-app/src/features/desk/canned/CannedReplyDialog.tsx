@@ -3,8 +3,7 @@ import {
   type CannedReplyRequest,
   type CannedReplyView,
   LIMITS,
-  type Placeholder,
-  PLACEHOLDERS,
+  REPLY_PLACEHOLDERS,
   writtenPlaceholder,
 } from '@courier/contract';
 import { Fold } from '@courier/shared-ui';
@@ -94,8 +93,8 @@ const LABELS = { title: 'Title', text: 'Text' } as const;
 
 const EMPTY: CannedReplyRequest = { title: '', text: '' };
 
-const PLACES: DefinitionItem[] = (Object.keys(PLACEHOLDERS) as Placeholder[]).map((name) => ({
-  term: PLACEHOLDERS[name],
+const PLACES: DefinitionItem[] = Object.entries(REPLY_PLACEHOLDERS).map(([name, term]) => ({
+  term,
   value: <Mono>{writtenPlaceholder(name)}</Mono>,
 }));
 

@@ -1,4 +1,4 @@
-import { placeholdersIn } from '@courier/contract';
+import { placeholdersIn, REPLY_PLACEHOLDERS } from '@courier/contract';
 
 interface MarkedWordsProps {
   text: string;
@@ -8,7 +8,7 @@ interface MarkedWordsProps {
 
 /** A text with what was filled in marked, and what is still open marked as that. */
 export function MarkedWords({ text, filled }: MarkedWordsProps) {
-  const open = placeholdersIn(text);
+  const open = placeholdersIn(text, REPLY_PLACEHOLDERS);
   return (
     <>
       {partsOf(text, [...filled, ...open]).map((part, index) =>

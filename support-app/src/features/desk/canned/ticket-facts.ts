@@ -1,13 +1,13 @@
 import {
   formatRand,
   groupOrderNumber,
-  type Placeholder,
+  type ReplyPlaceholder,
   type TicketDetailsView,
 } from '@courier/contract';
 import { expectedDelivery } from '@courier/shared-ui/courier';
 
 /** What a canned reply says of a ticket; null for what nobody knows. */
-export type ReplyFacts = Readonly<Record<Placeholder, string | null>>;
+export type ReplyFacts = Readonly<Record<ReplyPlaceholder, string | null>>;
 
 /** @param myName of whoever replies */
 export function factsOf(

@@ -1,4 +1,9 @@
-import { type CannedReplyView, fillReply, placeholdersIn } from '@courier/contract';
+import {
+  type CannedReplyView,
+  fillPlaceholders,
+  placeholdersIn,
+  REPLY_PLACEHOLDERS,
+} from '@courier/contract';
 import { useSession } from '@courier/shared-ui/host';
 import { type FormikContextType, useFormikContext } from 'formik';
 import { type RefObject, useState } from 'react';
@@ -16,7 +21,7 @@ export function useCanned(facts: ReplyFacts, areaRef: RefObject<HTMLTextAreaElem
   /** At the cursor. A slash that asked for the list goes. */
   const insert = async (reply: CannedReplyView) => {
     const area = areaRef.current;
-    const { text, filled } = fillReply(reply.text, facts);
+    const { text, filled } = fillPlaceholders(reply.text, facts);
     const { message } = values;
     const from = area?.selectionStart ?? message.length;
     const before = withoutSlash(message.slice(0, from));
@@ -27,7 +32,7 @@ export function useCanned(facts: ReplyFacts, areaRef: RefObject<HTMLTextAreaElem
       filled: [...new Set([...values.filled, ...filled])],
     });
     noteUse(email, reply.id);
-    const open = placeholdersIn(text);
+    const open = placeholdersIn(text, REPLY_PLACEHOLDERS);
     setNews(insertedWords(reply.title, open));
     selectOpen(area, before.length, text, open[0]);
   };

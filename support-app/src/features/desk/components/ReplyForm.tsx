@@ -1,8 +1,9 @@
 import {
   type CannedReplyView,
-  fillReply,
+  fillPlaceholders,
   LIMITS,
   placeholdersIn,
+  REPLY_PLACEHOLDERS,
   staffMessageSchema,
   type TicketDetailsView,
   type TicketView,
@@ -173,7 +174,7 @@ function ReplyFields({ details, areKeysOn, conflict, resolvesRef }: ReplyFieldsP
       {isCalling && <CallDialog details={details} onClose={() => setCalling(false)} />}
       {isListOpen && (
         <CannedDialog
-          preview={(reply) => <MarkedWords {...fillReply(reply.text, facts)} />}
+          preview={(reply) => <MarkedWords {...fillPlaceholders(reply.text, facts)} />}
           onInsert={(reply) => {
             pickedRef.current = reply;
             setListOpen(false);
@@ -207,7 +208,7 @@ function rowsOf(message: string): number {
 
 /** What a canned reply left open. */
 function openWords(message: string): string | undefined {
-  const open = placeholdersIn(message);
+  const open = placeholdersIn(message, REPLY_PLACEHOLDERS);
   return open.length === 0 ? undefined : `Not known: ${open.join(', ')}`;
 }
 

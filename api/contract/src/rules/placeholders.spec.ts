@@ -1,4 +1,5 @@
-import { fillReply, placeholdersIn, unknownPlaceholder } from './canned-reply';
+import { REPLY_PLACEHOLDERS } from './canned-reply';
+import { fillPlaceholders, placeholdersIn, unknownPlaceholder } from './placeholders';
 
 const FACTS = {
   first_name: 'Sizwe',
@@ -9,9 +10,12 @@ const FACTS = {
   my_name: 'Thabo Molefe',
 };
 
-it('a canned reply takes what is known, and keeps the names of what is not', () => {
+it('a text takes what is known, and keeps the names of what is not', () => {
   expect(
-    fillReply('Hello {first_name}, by {promise}, {amount_due}. {first_name}: {my_name}', FACTS),
+    fillPlaceholders(
+      'Hello {first_name}, by {promise}, {amount_due}. {first_name}: {my_name}',
+      FACTS,
+    ),
   ).toEqual({
     text: 'Hello Sizwe, by {promise}, {amount_due}. Sizwe: Thabo Molefe',
     filled: ['Sizwe', 'Thabo Molefe'],
@@ -20,7 +24,7 @@ it('a canned reply takes what is known, and keeps the names of what is not', () 
 
 it('a fact that looks like a placeholder is not filled in itself', () => {
   const facts = { ...FACTS, first_name: '{my_name}$&' };
-  expect(fillReply('Hello {first_name}', facts).text).toBe('Hello {my_name}$&');
+  expect(fillPlaceholders('Hello {first_name}', facts).text).toBe('Hello {my_name}$&');
 });
 
 it.each([
@@ -31,9 +35,12 @@ it.each([
   ['{constructor}', '{constructor}'],
   ['a { b', null],
 ])('the text %p has the unknown placeholder %p', (text, unknown) => {
-  expect(unknownPlaceholder(text)).toBe(unknown);
+  expect(unknownPlaceholder(text, REPLY_PLACEHOLDERS)).toBe(unknown);
 });
 
 it('the placeholders of a text are named once each', () => {
-  expect(placeholdersIn('{promise} {x} {promise} {waybill}')).toEqual(['{promise}', '{waybill}']);
+  expect(placeholdersIn('{promise} {x} {promise} {waybill}', REPLY_PLACEHOLDERS)).toEqual([
+    '{promise}',
+    '{waybill}',
+  ]);
 });
