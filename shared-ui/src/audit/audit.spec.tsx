@@ -256,6 +256,7 @@ const withoutElement: readonly string[] = [
   'ContactsDialog',
   'CopyButton',
   'CreditNotes',
+  'DeliveryDayFields',
   'EarlierInvoices',
   'FetchedSection',
   'FormDialog',

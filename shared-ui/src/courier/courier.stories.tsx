@@ -12,6 +12,7 @@ import {
   CollectionFields,
   ContactFields,
   CopyButton,
+  DeliveryDayFields,
   DensitySwitch,
   ForbiddenPage,
   NotFoundPage,
@@ -170,6 +171,15 @@ export const ChangesOfAnOrder: Story = {
         <CollectionFields days={DAYS} />
         <ContactFields side="pickup" legend="Collect from" hasInstructions />
       </Stack>
+    </Formik>
+  ),
+};
+
+export const DayOfDelivery: Story = {
+  name: 'DeliveryDayFields',
+  render: () => (
+    <Formik initialValues={{ day: DAYS[0]?.day ?? '', window: '' }} onSubmit={() => {}}>
+      <DeliveryDayFields days={DAYS} />
     </Formik>
   ),
 };
