@@ -68,9 +68,12 @@ function Subject({ entry, children }: { entry: AuditEntryView; children: string 
 }
 
 function Changes({ entry }: { entry: AuditEntryView }) {
+  const changes = changesOf(entry);
+  // A cell without anything has no line on a phone.
+  if (changes.length === 0) return null;
   return (
     <List>
-      {changesOf(entry).map(({ field, words }) => (
+      {changes.map(({ field, words }) => (
         <li key={field}>
           <Soft>{field}: </Soft>
           <Anywhere>{words}</Anywhere>
