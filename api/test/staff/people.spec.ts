@@ -314,6 +314,7 @@ describe('GET /api/customers', () => {
         status: 'active',
         lastOrderDate: null,
         totalAddresses: 0,
+        blocked: null,
       },
       expect.objectContaining({
         email: ordering.email,

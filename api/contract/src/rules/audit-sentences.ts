@@ -45,7 +45,8 @@ type Made = readonly [verb: string, rest?: string] | string;
 /** An entry in plain words: `marked order EC 0000 0000 0002 as paid`. */
 export function auditSentence(facts: AuditFacts): AuditSentence {
   const { kind, action } = facts;
-  const made = kind === 'other' ? ([`${action}:`] as const) : SENTENCES[kind](facts);
+  // A front end may be older than the server, and not know every kind.
+  const made = isKnown(kind) ? SENTENCES[kind](facts) : ([`${action}:`] as const);
   if (typeof made === 'string') return { verb: made, subject: '', rest: '' };
   const [verb, rest = ''] = made;
   return { verb, subject: subjectWords(facts), rest };
@@ -63,7 +64,10 @@ function subjectWords({
   subjectId,
   subjectName,
 }: Pick<AuditFacts, 'subjectType' | 'subjectId' | 'subjectName'>): string {
-  return SUBJECT_WORDS[subjectType](subjectId, subjectName);
+  // As with kinds.
+  return Object.hasOwn(SUBJECT_WORDS, subjectType)
+    ? SUBJECT_WORDS[subjectType](subjectId, subjectName)
+    : subjectId;
 }
 
 /** Kept in `subjectId` as people know the thing by. Service areas stand among stores, as `area 7`,
@@ -220,6 +224,10 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   write_message: () => ['wrote to the customer of'],
   write_note: () => ['wrote a note on'],
 };
+
+function isKnown(kind: AuditFacts['kind']): kind is AuditKind {
+  return Object.hasOwn(SENTENCES, kind);
+}
 
 /** A value in words after a preposition; empty for one that an earlier release did not keep. */
 function word(
