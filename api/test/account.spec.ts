@@ -655,10 +655,12 @@ describe('Privacy of an account', () => {
         {
           id: expect.any(Number) as number,
           actor: { id, email: 'account holder' },
+          actorName: null,
           kind: 'erase_account',
           action: 'erase the account',
           subjectType: 'customer',
           subjectId: String(id),
+          subjectName: null,
           before: null,
           after: null,
           createdAt: expect.any(String) as string,

@@ -107,6 +107,7 @@ describe('Tickets', () => {
       expect(account.customer).toEqual({
         since: expect.stringMatching(/Z$/),
         orders: 1,
+        blocked: null,
         phone: '082 123 4567',
       });
       expect(account.others.map(({ id }) => id)).toEqual([earlier]);
