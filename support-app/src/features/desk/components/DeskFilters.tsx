@@ -152,6 +152,7 @@ const Chip = styled(Button)`
 
 const AtEnd = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]};
   margin-inline-start: auto;
