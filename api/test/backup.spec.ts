@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { makeBackup } from '../src/operations/backup/make-backup';
 import { restoreBackup } from '../src/operations/backup/restore-backup';
 import { ENTITIES } from '../src/entities';
@@ -79,13 +80,21 @@ async function everything(config: { dataDir: string; databaseUrl: string | null 
   return all;
 }
 
+/** Of an app that wrote nothing meanwhile: it notes that it lives, and what the provider says, in the middle of it. */
+async function backUpAtRest() {
+  for (;;) {
+    const before = await everything(test.config);
+    const made = await backUp();
+    if (isDeepStrictEqual(await everything(test.config), before)) return { before, ...made };
+  }
+}
+
 describe('backup', () => {
   it('restores every row and every upload into an empty database', async () => {
-    const { folder, manifest } = await backUp();
+    const { before, folder, manifest } = await backUpAtRest();
     const place = await emptyPlace();
     await restoreBackup(place, folder);
 
-    const before = await everything(test.config);
     expect(await everything(place)).toEqual(before);
     const rows = manifest.tables.find(({ name }) => name === 'orders')?.rows;
     expect(rows).toBeGreaterThanOrEqual(2);
@@ -102,13 +111,11 @@ describe('backup', () => {
   });
 
   it('restores on another database engine than it was made on', async () => {
-    const { folder } = await backUp();
+    const { folder, manifest } = await backUp();
     const place = { dataDir: path.join(scratch, 'embedded'), databaseUrl: null, objectStore: null };
     await restoreBackup(place, folder);
     const again = path.join(scratch, 'of-embedded');
-    expect((await makeBackup(place, again)).tables).toEqual(
-      (await makeBackup(test.config, path.join(scratch, 'of-first'))).tables,
-    );
+    expect((await makeBackup(place, again)).tables).toEqual(manifest.tables);
   });
 
   it('brings the published front ends back, and leaves others that are published there', async () => {
