@@ -47,6 +47,7 @@ import { KeepCannedReplies1796054405001 } from './1796054405001-keep-canned-repl
 import { KeepCalls1796054405002 } from './1796054405002-keep-calls';
 import { KeepCompanySettings1796054406001 } from './1796054406001-keep-company-settings';
 import { IndexAuditByPersonAndKind1796054406002 } from './1796054406002-index-audit-by-person-and-kind';
+import { InviteStaff1796054407001 } from './1796054407001-invite-staff';
 
 export * from './retired';
 
@@ -106,4 +107,5 @@ export const MIGRATIONS = [
   KeepCalls1796054405002,
   KeepCompanySettings1796054406001,
   IndexAuditByPersonAndKind1796054406002,
+  InviteStaff1796054407001,
 ];

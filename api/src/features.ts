@@ -12,6 +12,7 @@ import { DispatchModule } from './dispatch/dispatch.module';
 import { BankLinesModule } from './billing/bank-lines/bank-lines.module';
 import { CashUpsModule } from './billing/cash-ups/cash-ups.module';
 import { ExceptionsModule } from './exceptions/exceptions.module';
+import { InvitationsModule } from './identity/invitations/invitations.module';
 import { EmailConfirmationModule } from './identity/email-confirmation/email-confirmation.module';
 import { HealthModule } from './platform/health/health.module';
 import { InvoicesModule } from './billing/invoices/invoices.module';
@@ -52,6 +53,7 @@ export const FEATURES = [
   DispatchModule,
   SavedAddressesModule,
   EmailConfirmationModule,
+  InvitationsModule,
   ExceptionsModule,
   HealthModule,
   InvoicesModule,

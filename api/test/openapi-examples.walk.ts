@@ -712,6 +712,26 @@ describe('examples of the document', () => {
     const person = { params: { path: { id: staff.id } }, body: { isActive: false } };
     await answered(admin.PATCH('/api/staff/{id}', person));
 
+    const invited = emailOf('invited');
+    const guest = { fullName: 'Lerato Molefe', email: invited, role: 'dispatcher' } as const;
+    const pending = await answered(admin.POST('/api/staff', { body: guest }));
+    await linkTo('/login/invitation', invited);
+    const onInvitation = { params: { path: { id: pending.id } } };
+    await answered(admin.POST('/api/staff/{id}/invitation', onInvitation));
+    await until('the newer link', async () => {
+      const header = { 'Invitation-Token': mailedToken(mailed, invited, '/login/invitation') };
+      const call = visitor.GET('/api/auth/invitations', { params: { header } });
+      return (await call).response.ok;
+    });
+    const token = await linkTo('/login/invitation', invited);
+    const acceptance = { token, password: 'Quiet-Protea-Garden-11' };
+    await answered(visitor.POST('/api/auth/invitations/complete', { body: acceptance }));
+    const mistyped = { ...guest, email: emailOf('mistyped') };
+    const unwanted = await answered(admin.POST('/api/staff', { body: mistyped }));
+    await answered(
+      admin.DELETE('/api/staff/{id}/invitation', { params: { path: { id: unwanted.id } } }),
+    );
+
     const customers = await answered(support.GET('/api/customers'));
     const leaving = await signedIn('customer', 'leaving');
     const { id: leaver } = await answered(admin.GET('/api/customers')).then(

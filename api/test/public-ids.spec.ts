@@ -29,6 +29,9 @@ const WITHOUT_IDS = [
   'POST /api/auth/password-resets',
   'POST /api/auth/password-resets/complete',
   'POST /api/auth/email-confirmations/complete',
+  // The account that a mailed token is for.
+  'GET /api/auth/invitations',
+  'POST /api/auth/invitations/complete',
   'POST /api/support/conversations/:token/email-confirmation',
   // The gazetteer that comes with the API.
   'GET /api/addresses/search',

@@ -794,6 +794,7 @@ const WITHOUT_FIELDS = [
   'patch /api/payment-methods/{id}/default',
   'post /api/publishing/{name}/versions',
   'post /api/service-areas/from-settings',
+  'post /api/staff/{id}/invitation',
   'post /api/support/conversations/{token}/email-confirmation',
   'post /api/test-shipday',
   'post /api/webhooks/payfast',

@@ -20,6 +20,7 @@ export const SCREENS = {
     '/login/forgot',
     '/login/reset#a-token',
     '/login/confirm-email#a-token',
+    '/login/invitation#a-token',
     '/privacy',
     '/no-such-page',
   ],

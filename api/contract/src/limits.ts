@@ -13,6 +13,8 @@ export const LIMITS = {
   passwordResetLifetime: 30 * 60_000,
   /** How long the link that confirms an e-mail address works, in ms. */
   emailConfirmationLifetime: 24 * 3_600_000,
+  /** How long the link of an invitation works, in ms. */
+  invitationLifetime: 72 * 3_600_000,
   /** How many links of one kind one account is mailed in an hour. */
   accountLinksPerHour: 3,
   /** How long a mailed code that adds an order to an account works, in ms. */

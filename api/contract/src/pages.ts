@@ -8,6 +8,7 @@ export const SHELL_PAGES: readonly string[] = [
   '/login/forgot',
   '/login/reset',
   '/login/confirm-email',
+  '/login/invitation',
 ];
 
 interface Home {

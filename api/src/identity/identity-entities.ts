@@ -1,5 +1,6 @@
 import { AccountLink } from './account-links/account-link.entity';
 import { AuditEntry } from './audit/audit-entry.entity';
+import { Invitation } from './invitations/invitation.entity';
 import { RecoveryCode } from './second-factor/recovery-code.entity';
 import { SecondFactor } from './second-factor/second-factor.entity';
 import { KnownDevice } from './sessions/known-device.entity';
@@ -17,6 +18,7 @@ export const IDENTITY_ENTITIES = [
   KnownDevice,
   SignInAttempt,
   AccountLink,
+  Invitation,
   SecondFactor,
   RecoveryCode,
 ];

@@ -10,7 +10,14 @@ export const IDENTITY_RETENTION: readonly RetentionRule[] = [
     keptFor: () => DEVICE_LIFETIME,
   },
   // As long as any of them works.
-  { table: 'account_links', key: 'tokenHash', isOld: 'createdAt < ?', keptFor: () => DAY },
+  {
+    table: 'account_links',
+    key: 'tokenHash',
+    isOld: `createdAt < ? AND purpose <> 'invitation'`,
+    keptFor: () => DAY,
+  },
+  // Who opens that of an invitation later is told why it works no more.
+  { table: 'account_links', key: 'tokenHash', isOld: 'createdAt < ?', keptFor: () => 30 * DAY },
   // Entries name the staff by their e-mail. Those of one age lie together, the oldest first.
   {
     table: 'audit_entries',

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import {
   type AccountListener,
   AccountListenersService,
+  type InvitationNews,
   type SecurityEvent,
 } from '../identity/users/account-listeners.service';
 import { type AppConfig, CONFIG } from '../platform/config/config';
@@ -38,6 +39,20 @@ export class AccountNotifier implements AccountListener, OnModuleInit {
     if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return false;
     const notice = { kind: 'email_confirmation_asked', data: null } as const;
     await queueMessage(manager, notice, { userId, linkPurpose: 'confirm-email' });
+    return true;
+  }
+
+  /** Counts against the network, as what goes to any address that nobody has confirmed. */
+  async invited(
+    manager: EntityManager,
+    userId: number,
+    { by, role }: InvitationNews,
+  ): Promise<boolean> {
+    const { company, mail } = this.config;
+    if (!mail) return false;
+    if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return false;
+    const notice = { kind: 'invited', data: { by, role, company: company.name } } as const;
+    await queueMessage(manager, notice, { userId, linkPurpose: 'invitation' });
     return true;
   }
 

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, LessThanOrEqual } from 'typeorm';
+import { Invitation } from '../identity/invitations/invitation.entity';
 import { User } from '../identity/users/user.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
 
@@ -68,6 +69,21 @@ export const ORDER_OF_NUMBER = '(SELECT o.id FROM orders o WHERE o.orderNumber =
 /** Whom to write to about their account; null where it is not active. */
 export function findAccountRecipient(dataSource: DataSource, id: number): Promise<User | null> {
   return dataSource.manager.findOneBy(User, { id, isActive: true });
+}
+
+/**
+ * Whom an invitation goes to; null once it was accepted, taken back or sent again.
+ * @param queuedAt when the e-mail was written
+ */
+export async function findInvited(
+  dataSource: DataSource,
+  userId: number,
+  queuedAt: Date,
+): Promise<User | null> {
+  const { manager } = dataSource;
+  const invitedAt = LessThanOrEqual(queuedAt);
+  if (!(await manager.existsBy(Invitation, { userId, invitedAt }))) return null;
+  return manager.findOneBy(User, { id: userId });
 }
 
 /** Whom to write to about a ticket. */

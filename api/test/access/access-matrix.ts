@@ -87,6 +87,9 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/auth/password-resets': { answers: anyone() },
   'POST /api/auth/password-resets': { answers: anyone(400) },
   'POST /api/auth/password-resets/complete': { answers: anyone(400) },
+  // Nobody has an invitation there.
+  'GET /api/auth/invitations': { answers: anyone(404) },
+  'POST /api/auth/invitations/complete': { answers: anyone(400) },
   // 409: the server of the test sends no e-mail.
   'POST /api/auth/email-confirmations': { answers: signedIn(409) },
   'POST /api/auth/email-confirmations/complete': { answers: anyone(400) },
@@ -467,6 +470,9 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/staff': { answers: staff('people') },
   'POST /api/staff': { answers: staff('people', 400) },
   'PATCH /api/staff/:id': { answers: staff('people', 404), thing: 'nothing' },
+  // 409: the server of the test sends no e-mail.
+  'POST /api/staff/:id/invitation': { answers: staff('people', 409), thing: 'nothing' },
+  'DELETE /api/staff/:id/invitation': { answers: staff('people', 404), thing: 'nothing' },
   'DELETE /api/staff/:id/second-factor': { answers: staff('people', 404), thing: 'nothing' },
 
   'GET /api/dispatch/jobs': { answers: staff('dispatch') },

@@ -11,6 +11,7 @@ import {
   alertMail,
   bankMail,
   confirmationMail,
+  invitationMail,
   linkCodeMail,
   orderMail,
   releaseMail,
@@ -208,6 +209,7 @@ const DATA: { readonly [Kind in NoticeKind]: NoticeDataOf<Kind> } = {
   ticket_first_answered: null,
   password_reset_asked: null,
   email_confirmation_asked: null,
+  invited: { by: 'Thandi Nkosi', role: 'dispatcher', company: company.name },
   password_changed: { phone },
   new_device: { phone, device: 'Chrome on Windows' },
   second_factor_on: { phone },
@@ -244,6 +246,8 @@ function mailOf(notice: Notice): Mail {
       return ticketMail(notice, 1041, TOKEN, site);
     case 'email_confirmation_asked':
       return confirmationMail(notice, ACCOUNT, `${PUBLIC_URL}/login/confirm-email#${TOKEN}`, site);
+    case 'invited':
+      return invitationMail(notice, ACCOUNT, `${PUBLIC_URL}/login/invitation#${TOKEN}`, site);
     case 'password_reset_asked':
       return accountMail(notice, ACCOUNT, `${PUBLIC_URL}/login/reset#${TOKEN}`, site);
     case 'password_changed':

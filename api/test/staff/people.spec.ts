@@ -45,6 +45,7 @@ describe('/api/staff', () => {
       hasSecondFactor: false,
       version: 1,
       createdAt: expect.stringMatching(/Z$/),
+      invitation: null,
     });
     const { email, password } = NEW;
     await post(test, '/api/auth/login', { email, password }).expect(200);

@@ -1,4 +1,9 @@
-import type { StaffChangeRequest, StaffRequest, StaffView } from '@courier/contract';
+import type {
+  PasswordResetWayView,
+  StaffChangeRequest,
+  StaffRequest,
+  StaffView,
+} from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
@@ -17,6 +22,19 @@ const staffApi = baseApi.injectEndpoints({
       // Also when it was refused: the account may not be what is shown.
       invalidatesTags: (_, error) => (error ? ['Staff'] : ['Staff', 'Audit']),
     }),
+    /** Whether this server sends e-mails, by which people are invited. */
+    mailWay: build.query<PasswordResetWayView, void>({
+      query: () => '/api/auth/password-resets',
+    }),
+    sendInvitationAgain: build.mutation<StaffView, number>({
+      query: (id) => ({ url: `/api/staff/${id}/invitation`, method: 'POST' }),
+      // Also when it was refused, here and below: it may have been accepted or taken back meanwhile.
+      invalidatesTags: ['Staff', 'Audit'],
+    }),
+    takeBackInvitation: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/api/staff/${id}/invitation`, method: 'DELETE' }),
+      invalidatesTags: ['Staff', 'Audit'],
+    }),
     resetSecondFactor: build.mutation<unknown, number>({
       query: (id) => ({ url: `/api/staff/${id}/second-factor`, method: 'DELETE' }),
       invalidatesTags: ['Staff', 'Audit'],
@@ -28,5 +46,8 @@ export const {
   useStaffListInfiniteQuery,
   useAddStaffMutation,
   useChangeStaffMutation,
+  useMailWayQuery,
+  useSendInvitationAgainMutation,
+  useTakeBackInvitationMutation,
   useResetSecondFactorMutation,
 } = staffApi;

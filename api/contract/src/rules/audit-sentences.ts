@@ -100,6 +100,7 @@ const GROUP_SENTENCES: Readonly<Record<`company ${SettingGroup}`, string>> = {
 
 const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   abort_canary: ({ after }) => ['aborted the canary of', because(after)],
+  accept_invitation: () => 'accepted their invitation',
   add_account: ({ after }) => ['added the account', word(after, 'role', asRole, 'as')],
   add_canned_reply: ({ after }) => ['added', word(after, 'title', quoted)],
   add_contact: () => ['added a contact of'],
@@ -164,6 +165,8 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
     'imported a statement of',
     word(after, 'added', (lines) => `with ${lines} new lines`),
   ],
+  invite: ({ after }) => ['invited', word(after, 'role', asRole, 'as')],
+  invite_again: () => ['sent another invitation to'],
   issue_credit_note: ({ after }) => ['issued a credit note for', numbered(after, 'amount')],
   issue_tax_invoice: ({ after }) => ['issued a tax invoice for', numbered(after, 'total')],
   link_to_account: () => ['added', 'to an account'],
@@ -215,6 +218,7 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   submit_claim: ({ after }) => ['submitted a claim for', amount(after, 'of')],
   switch_off: () => ['switched off'],
   switch_on: () => ['switched on'],
+  take_back_invitation: () => ['took back the invitation of'],
   turn_bad: ({ after }) => ['turned a version of', joined(version(after), 'bad')],
   turn_off_two_step: () => 'turned off their own two-step sign-in',
   turn_on_two_step: () => 'turned on their own two-step sign-in',

@@ -1,6 +1,7 @@
 /** What a person of the staff did, by its kind, and as people say it. */
 export const AUDIT_WORDS = {
   abort_canary: 'abort the canary',
+  accept_invitation: 'accept an invitation',
   add_account: 'add the account',
   add_canned_reply: 'add the canned reply',
   add_contact: 'add a contact',
@@ -49,6 +50,8 @@ export const AUDIT_WORDS = {
   give_discount: 'give a discount',
   hold_order: 'hold',
   import_statement: 'import a bank statement',
+  invite: 'invite',
+  invite_again: 'send the invitation again',
   issue_credit_note: 'issue a credit note',
   issue_tax_invoice: 'issue a tax invoice',
   link_to_account: 'add to an account',
@@ -87,6 +90,7 @@ export const AUDIT_WORDS = {
   submit_claim: 'submit a claim',
   switch_off: 'switch off',
   switch_on: 'switch on',
+  take_back_invitation: 'take back the invitation',
   turn_bad: 'turn bad',
   turn_off_two_step: 'turn off two-step sign-in',
   turn_on_two_step: 'turn on two-step sign-in',

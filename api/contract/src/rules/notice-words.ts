@@ -13,6 +13,7 @@ import type {
 import { STEP_OF_STATUS, stepDescription, stepTitle } from './order-steps';
 import { isPaidAtTheDoor } from './payment-due';
 import { doorPaymentWords, eftWords } from './payment-due-words';
+import { ROLE_WORDS } from './permissions';
 import { ADJUSTMENT_REASON_WORDS } from './price-adjustment';
 
 /** What a notice says, as the list of notifications, mails and text messages have it. */
@@ -170,6 +171,12 @@ const WORDS: { readonly [Kind in NoticeKind]: WordsOf<Kind> } = {
       'Someone opened an account with this address. Confirm it to get emails about your orders. ' +
       `The link works once, for ${LIMITS.emailConfirmationLifetime / 3_600_000} hours. ${IGNORE}.`,
   },
+  invited: ({ by, role, company }) => ({
+    title: `Your account at ${company}`,
+    message:
+      `${by} invites you to work at ${company}, with the role ${ROLE_WORDS[role]}. Set a password, and you can sign in. ` +
+      `The link works once, for ${LIMITS.invitationLifetime / 3_600_000} hours. If you did not expect this, ignore this email.`,
+  }),
   // What to do if it was somebody else; sent whatever the notification settings are.
   password_changed: ({ phone }) => ({
     title: 'Your password was changed',

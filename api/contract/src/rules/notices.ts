@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '../enumerations';
+import type { OrderStatus, PaymentMethod, Role } from '../enumerations';
 import type { AlertFacts, AlertKind } from './alerts';
 import type { Collection } from './collection';
 import type { CustomerMessage } from './customer-message';
@@ -52,6 +52,7 @@ const MAIL_NOTICE_KINDS = [
   'ticket_first_answered',
   'password_reset_asked',
   'email_confirmation_asked',
+  'invited',
   'password_changed',
   'new_device',
   'second_factor_on',
@@ -166,6 +167,8 @@ interface NoticeDataByKind {
   readonly claim_declined: { readonly reason?: string };
   readonly claim_paid_out: { readonly amount: Cents };
   readonly payment_asked: EftOfNotice;
+  /** Who invites to the staff of which company, and as what. */
+  readonly invited: { readonly by: string; readonly role: Role; readonly company: string };
   /** `phone` is where the company is called. */
   readonly password_changed: { readonly phone: string };
   /** `Chrome on Windows`; null where the browser did not say. */

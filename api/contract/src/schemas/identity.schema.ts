@@ -44,6 +44,19 @@ export const passwordResetSchema = object({
 });
 export type PasswordResetCompletion = InferType<typeof passwordResetSchema>;
 
+/** `POST /api/auth/invitations/complete`: the link's token and the password that the account of staff gets. */
+export const invitationAcceptanceSchema = object({
+  token: linkToken(),
+  password: newPasswordField(LIMITS.staffPasswordLength),
+});
+export type InvitationAcceptance = InferType<typeof invitationAcceptanceSchema>;
+
+/** The form behind the link of an invitation: a password by the rules of staff, and repeated. */
+export const invitationFormSchema = object({
+  password: newPasswordField(LIMITS.staffPasswordLength),
+  confirmPassword: passwordOnceMore(),
+});
+
 /** `POST /api/auth/email-confirmations/complete`: the link's token. */
 export const emailConfirmationSchema = object({ token: linkToken() });
 export type EmailConfirmation = InferType<typeof emailConfirmationSchema>;

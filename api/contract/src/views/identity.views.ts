@@ -26,6 +26,21 @@ export interface LogoutView {
   message: string;
 }
 
+/** The header that carries the token behind the # of an invitation's link. */
+export const INVITATION_TOKEN_HEADER = 'Invitation-Token';
+
+/** Answer of `GET /api/auth/invitations`: what the holder of a link was invited to. */
+export interface InvitationView {
+  /** The full name of who invited them; null where that account is gone. */
+  invitedBy: string | null;
+  fullName: string;
+  /** What they sign in with. */
+  email: string;
+  role: Role;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
 /** Answer of `GET /api/auth/password-resets`: how somebody who forgot their password gets a new one. */
 export interface PasswordResetWayView {
   /** Whether a link can be mailed; else support is to be called. */

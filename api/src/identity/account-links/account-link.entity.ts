@@ -8,11 +8,17 @@ import {
   RefersTo,
 } from '../../platform/database/columns';
 
-export const LINK_PURPOSES = ['new-password', 'confirm-email'] as const;
-/** What a mailed link is good for: setting a new password, or showing that its reader gets the account's e-mail. */
+export const LINK_PURPOSES = ['new-password', 'confirm-email', 'invitation'] as const;
+/**
+ * What a mailed link is good for: setting a new password, showing that its reader gets the account's e-mail, or setting
+ * the first password of an account that somebody is invited to.
+ */
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** A link about an account that is out. It goes with the first use of any of the account's links of its purpose. */
+/**
+ * A link about an account that is out. It goes with the first use of any of the account's links of its purpose; those of
+ * an invitation stay for a while, so that it can be said why they work no more.
+ */
 @Entity('account_links')
 @OneOf('account_links', 'purpose', LINK_PURPOSES)
 @Index('IX_account_links_user', ['userId'])

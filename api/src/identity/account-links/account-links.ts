@@ -10,6 +10,7 @@ const HOUR = 3_600_000;
 const LINKS = {
   'new-password': { page: '/login/reset', lifetime: LIMITS.passwordResetLifetime },
   'confirm-email': { page: '/login/confirm-email', lifetime: LIMITS.emailConfirmationLifetime },
+  invitation: { page: '/login/invitation', lifetime: LIMITS.invitationLifetime },
 } as const satisfies Record<LinkPurpose, { page: string; lifetime: number }>;
 
 /** A new token for the e-mail; null when it was asked for too long ago, or the account was mailed enough of them. */
@@ -23,7 +24,7 @@ export async function tokenForMail(
   // Locked, so that parallel e-mails count each other.
   await lockedUser(manager, userId);
   if (!(await hasLinkLeft(manager, userId, purpose, id))) return null;
-  return newToken(manager, { userId, purpose, deliveryId: id });
+  return newToken(manager, { userId, purpose, deliveryId: id }, createdAt);
 }
 
 /**
@@ -48,6 +49,16 @@ export function tokenByHand(manager: EntityManager, userId: number): Promise<str
   return newToken(manager, { userId, purpose: 'new-password', deliveryId: null });
 }
 
+/** The link of an invitation, of whatever age; null where it never was one or was sent too long ago to be kept. */
+export async function findInvitationLink(
+  manager: EntityManager,
+  token: string,
+): Promise<AccountLink | null> {
+  const tokenHash = hashOfToken(token);
+  if (tokenHash === null) return null;
+  return manager.findOneBy(AccountLink, { tokenHash, purpose: 'invitation' });
+}
+
 /** What the token is good for now; null when it was used, is too old, has another purpose or never was one. */
 export async function findAccountLink(
   manager: EntityManager,
@@ -65,15 +76,17 @@ export function linkAddress(publicUrl: string, purpose: LinkPurpose, token: stri
   return `${publicUrl}${LINKS[purpose].page}#${token}`;
 }
 
+/** @param askedAt when it was asked for: it counts as no older, also by the clock of another machine */
 async function newToken(
   manager: EntityManager,
   link: Pick<AccountLink, 'userId' | 'purpose' | 'deliveryId'>,
+  askedAt = new Date(0),
 ): Promise<string> {
   const token = newSecretToken();
   await manager.insert(AccountLink, {
     ...link,
     tokenHash: sha256(token),
-    createdAt: new Date(),
+    createdAt: new Date(Math.max(Date.now(), askedAt.getTime())),
   });
   return token;
 }

@@ -1,4 +1,5 @@
 import { AccountLink } from '../account-links/account-link.entity';
+import { Invitation } from '../invitations/invitation.entity';
 import { exportedRows } from '../personal-data/exported-rows';
 import type { PersonalData } from '../personal-data/personal-data.registry';
 import { RecoveryCode } from '../second-factor/recovery-code.entity';
@@ -8,13 +9,14 @@ import { AuthSession } from '../sessions/auth-session.entity';
 import { AccountSearchTerm } from '../users/account-search-term.entity';
 import { User } from '../users/user.entity';
 
-/** Sessions, devices, links, second factor and search terms go with the account. */
+/** Sessions, devices, links, invitation, second factor and search terms go with the account. */
 export const ACCOUNT_DATA: PersonalData = {
   entities: [
     User,
     AuthSession,
     KnownDevice,
     AccountLink,
+    Invitation,
     AccountSearchTerm,
     SecondFactor,
     RecoveryCode,

@@ -3,11 +3,12 @@ import { AuthModule } from '../sign-in/auth.module';
 import { CustomerSessionsController } from './customer-sessions.controller';
 import { CustomerSessionsService } from './customer-sessions.service';
 import { StaffController } from './staff.controller';
+import { StaffInvitationsService } from './staff-invitations.service';
 import { StaffService } from './staff.service';
 
 @Module({
   imports: [AuthModule],
   controllers: [StaffController, CustomerSessionsController],
-  providers: [StaffService, CustomerSessionsService],
+  providers: [StaffService, StaffInvitationsService, CustomerSessionsService],
 })
 export class StaffModule {}

@@ -7,6 +7,7 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { Invitation } from '../invitations/invitation.entity';
 import { recordAudit } from '../audit/audit-trail';
 import { AccountListenersService } from '../users/account-listeners.service';
 import { AccountsService } from '../users/accounts.service';
@@ -19,6 +20,8 @@ import { forUpdate } from '../../platform/database/for-update';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
+import { StaffInvitationsService } from './staff-invitations.service';
+import { aboutStaff, staffView } from './staff.view';
 import { assertVersion } from '../optimistic-locking/assert-version';
 
 const STAFF = In(STAFF_ROLES);
@@ -32,6 +35,7 @@ export class StaffService {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly listeners: AccountListenersService,
+    private readonly invitations: StaffInvitationsService,
   ) {}
 
   /** The newest first, the deactivated ones included. */
@@ -42,29 +46,41 @@ export class StaffService {
       order: { id: 'DESC' },
       take: limit + 1,
     });
+    const { manager } = this.dataSource;
     const ids = users.map(({ id }) => id);
-    const withFactor = await accountsWithSecondFactor(this.dataSource.manager, ids);
-    return pageOf(users, limit, (user) => staffView(user, withFactor.has(user.id)));
+    const withFactor = await accountsWithSecondFactor(manager, ids);
+    const invitations = await manager.findBy(Invitation, { userId: In(ids) });
+    const invitationOf = new Map(invitations.map((each) => [each.userId, each]));
+    return pageOf(users, limit, (user) =>
+      staffView(user, {
+        hasSecondFactor: withFactor.has(user.id),
+        invitation: invitationOf.get(user.id),
+      }),
+    );
   }
 
-  /** @throws ConflictError when the e-mail has an account already, also a customer's */
-  async add(actor: Actor, request: StaffRequest): Promise<StaffView> {
+  /**
+   * Adds an account with an initial password, or invites its owner to set one.
+   * @throws ConflictError when the e-mail has an account already, also a customer's
+   */
+  async add(actor: Actor, { password, ...account }: StaffRequest): Promise<StaffView> {
     requirePermission(actor, 'people');
-    const weakness = weaknessOfStaffPassword(request.password);
+    if (password === undefined) return this.invitations.invite(actor, account);
+    const weakness = weaknessOfStaffPassword(password);
     if (weakness)
       throw new ValidationError([{ path: 'password', message: `Password ${weakness}` }]);
-    return this.accounts.create(request, async (manager, user) => {
+    return this.accounts.create({ ...account, password }, async (manager, user) => {
       const { username: email, fullName, role } = user;
       const after = { email, fullName, role };
-      await recordAudit(manager, actor, { ...about(user), action: 'add_account', after });
-      return staffView(user, false);
+      await recordAudit(manager, actor, { ...aboutStaff(user), action: 'add_account', after });
+      return staffView(user);
     });
   }
 
   /**
    * Sets role and activity, and ends the sessions of that person.
-   * @throws ConflictError for one's own account, for one that is not the version that was seen, and where no active admin
-   * would be left
+   * @throws ConflictError for one's own account, for one that is not the version that was seen, where no active admin
+   * would be left, and for the activity of who has not accepted an invitation
    */
   async change(actor: Actor, id: number, request: StaffChangeRequest): Promise<StaffView> {
     requirePermission(actor, 'people');
@@ -83,20 +99,21 @@ export class StaffService {
       const version = before.version + 1;
       const after = { ...before, role, isActive, version };
       const withFactor = await accountsWithSecondFactor(manager, [id]);
-      if (role === before.role && isActive === before.isActive) {
-        return staffView(before, withFactor.has(id));
-      }
+      const invitation = await manager.findOneBy(Invitation, { userId: id });
+      if (invitation && request.isActive !== undefined) throw new ConflictError(STILL_INVITED);
+      const facts = { hasSecondFactor: withFactor.has(id), invitation };
+      if (role === before.role && isActive === before.isActive) return staffView(before, facts);
       const others = admins.filter((admin) => admin.id !== id).length;
       if (others === 0 && !isActiveAdmin(after)) throw new ConflictError(LAST_ADMIN);
       await manager.update(User, id, { role, isActive, version, changedById: actor.userId });
       await this.sessions.endAllOf(manager, id);
       await recordAudit(manager, actor, {
-        ...about(before),
+        ...aboutStaff(before),
         action: 'change_account',
         before: { role: before.role, isActive: before.isActive },
         after: { role, isActive },
       });
-      return staffView(after, withFactor.has(id));
+      return staffView(after, facts);
     });
   }
 
@@ -120,12 +137,14 @@ export class StaffService {
       }
       await this.sessions.endAllOf(manager, id);
       await this.listeners.securityChanged(manager, id, { kind: 'second-factor-off' });
-      await recordAudit(manager, actor, { ...about(user), action: 'reset_two_step' });
-      return staffView(user, false);
+      await recordAudit(manager, actor, { ...aboutStaff(user), action: 'reset_two_step' });
+      return staffView(user);
     });
   }
 }
 
+const STILL_INVITED =
+  'This person has not accepted the invitation yet: send it again, or take it back.';
 const LAST_ADMIN = 'This is the last active admin: make another one first.';
 
 /** Locked, so that two admins who deactivate each other at the same time do not both succeed. */
@@ -139,21 +158,4 @@ function lockedAdmins(manager: EntityManager): Promise<User[]> {
 
 function isActiveAdmin({ role, isActive }: Pick<User, 'role' | 'isActive'>): boolean {
   return role === 'admin' && isActive;
-}
-
-function about({ username }: User) {
-  return { subjectType: 'staff', subjectId: username } as const;
-}
-
-function staffView(user: User, hasSecondFactor: boolean): StaffView {
-  return {
-    id: user.id,
-    email: user.username,
-    fullName: user.fullName,
-    role: user.role,
-    isActive: user.isActive,
-    hasSecondFactor,
-    version: user.version,
-    createdAt: user.createdAt.toISOString(),
-  };
 }

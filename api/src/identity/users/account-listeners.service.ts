@@ -1,3 +1,4 @@
+import type { Role } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -10,12 +11,20 @@ export type SecurityEvent =
   /** `Chrome on Windows`; null where the browser does not say. */
   | { readonly kind: 'new-device'; readonly device: string | null };
 
+/** Who invites, by their full name, and to which role. */
+export interface InvitationNews {
+  readonly by: string;
+  readonly role: Role;
+}
+
 /** Is notified of accounts in the transaction that changes them. What it throws undoes the change. */
 export interface AccountListener {
   /** Somebody asked for a link to a new password; there may be no account with this e-mail. */
   passwordResetRequested(manager: EntityManager, email: string): Promise<void>;
   /** An account wants a link that confirms its e-mail address; returns whether one will be mailed. */
   emailConfirmationRequested(manager: EntityManager, userId: number): Promise<boolean>;
+  /** Somebody is invited to set the password of their new account; returns whether a link will be mailed. */
+  invited(manager: EntityManager, userId: number, invitation: InvitationNews): Promise<boolean>;
   securityChanged(manager: EntityManager, userId: number, event: SecurityEvent): Promise<void>;
 }
 
@@ -36,6 +45,18 @@ export class AccountListenersService implements AccountListener {
     let isMailed = false;
     for (const listener of this.listeners) {
       if (await listener.emailConfirmationRequested(manager, userId)) isMailed = true;
+    }
+    return isMailed;
+  }
+
+  async invited(
+    manager: EntityManager,
+    userId: number,
+    invitation: InvitationNews,
+  ): Promise<boolean> {
+    let isMailed = false;
+    for (const listener of this.listeners) {
+      if (await listener.invited(manager, userId, invitation)) isMailed = true;
     }
     return isMailed;
   }

@@ -1,4 +1,4 @@
-import type { Role } from '@courier/contract';
+import type { Role, StaffRole } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../../platform/database/database-errors';
@@ -8,7 +8,9 @@ import { indexAccount } from './account-search.queries';
 import { findLockedUserByEmail } from './locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { AccountLink } from '../account-links/account-link.entity';
+import { Invitation } from '../invitations/invitation.entity';
 import { KnownDevice } from '../sessions/known-device.entity';
+import { newSecretToken } from '../sessions/secret-token';
 import { SessionsService } from '../sessions/sessions.service';
 import { User } from './user.entity';
 
@@ -20,6 +22,11 @@ export interface NewAccount {
   readonly role: Role;
   /** Made by whoever typed the e-mail address, which may be somebody else's: it is confirmed by a mailed link. */
   readonly isSelfRegistered?: true;
+}
+
+/** Somebody of the staff who sets the password by the link of an e-mail. */
+export interface InvitedAccount extends Pick<NewAccount, 'email' | 'fullName'> {
+  readonly role: StaffRole;
 }
 
 /** Makes accounts and gives them passwords. It asks no actor: who may is for its callers to know. */
@@ -40,8 +47,29 @@ export class AccountsService {
    * Creates an account, and in the same transaction what belongs to it.
    * @throws ConflictError when the e-mail has one already
    */
-  async create<T>(
+  create<T>(
     account: NewAccount,
+    andThen: (manager: EntityManager, user: User) => Promise<T>,
+  ): Promise<T> {
+    const isConfirmed = !account.isSelfRegistered;
+    return this.insert(account, { isActive: true, isConfirmed }, andThen);
+  }
+
+  /**
+   * Creates an account that nobody can sign in to, with a password that nobody knows, until its owner sets one.
+   * @throws ConflictError when the e-mail has one already
+   */
+  createInvited<T>(
+    account: InvitedAccount,
+    andThen: (manager: EntityManager, user: User) => Promise<T>,
+  ): Promise<T> {
+    const unknown = { ...account, password: newSecretToken() };
+    return this.insert(unknown, { isActive: false, isConfirmed: false }, andThen);
+  }
+
+  private async insert<T>(
+    account: NewAccount,
+    { isActive, isConfirmed }: { readonly isActive: boolean; readonly isConfirmed: boolean },
     andThen: (manager: EntityManager, user: User) => Promise<T>,
   ): Promise<T> {
     const password = await this.hasher.hash(account.password);
@@ -53,10 +81,10 @@ export class AccountsService {
           password,
           role: account.role,
           fullName: account.fullName,
-          isActive: true,
+          isActive,
           version: 1,
           changedById: null,
-          emailConfirmedAt: account.isSelfRegistered ? null : createdAt,
+          emailConfirmedAt: isConfirmed ? createdAt : null,
           createdAt,
         } as User);
         await indexAccount(manager, user);
@@ -101,7 +129,7 @@ export class AccountsService {
 
   /**
    * Sets another password, in the caller's transaction: it ends the sessions of the account, forgets its devices and
-   * invalidates its links to a new password.
+   * invalidates its links to a new password, and its invitation.
    * @param hash of the `PasswordHasher`
    */
   async setPassword(manager: EntityManager, userId: number, hash: string): Promise<void> {
@@ -109,6 +137,7 @@ export class AccountsService {
     await this.sessions.endAllOf(manager, userId);
     await manager.delete(KnownDevice, { userId });
     await manager.delete(AccountLink, { userId, purpose: 'new-password' });
+    await manager.delete(Invitation, { userId });
   }
 
   /** Hashes the password of a sign-in again where its hash has the parameters of earlier times. */

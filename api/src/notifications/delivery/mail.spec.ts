@@ -2,7 +2,7 @@ import { NOTICE_KINDS } from '@courier/contract';
 import { SAMPLE_CODE, SAMPLE_MAILS, SAMPLE_RELEASE_MAIL } from '../../../test/harness/sample-mails';
 
 /** Those who are not told whom to call: they are whom others call. */
-const TO_THE_STAFF = ['release', 'alert_begun', 'alert_over', 'bank_changed'];
+const TO_THE_STAFF = ['release', 'alert_begun', 'alert_over', 'bank_changed', 'invited'];
 const MAILS = { ...SAMPLE_MAILS, release: SAMPLE_RELEASE_MAIL };
 
 describe.each([...NOTICE_KINDS, 'release'] as const)('the e-mail of %s', (kind) => {

@@ -4,6 +4,7 @@ import {
   type Notice,
   noticeWords,
   type NoticeWords,
+  ROLE_WORDS,
 } from '@courier/contract';
 import type {
   Mail,
@@ -201,6 +202,18 @@ export function confirmationMail(
   return renderMail(parts, site);
 }
 
+/** An e-mail that invites its reader to the staff. */
+export function invitationMail(notice: Notice, email: string, href: string, site: MailSite): Mail {
+  const parts = {
+    ...accountParts(notice, email),
+    action: { label: 'Set my password', href },
+    footer:
+      'You get this email because your address was given for a new staff account. Anyone with the link can set its password, so do not share it.',
+    hasHelp: false,
+  };
+  return renderMail(parts, site);
+}
+
 function accountParts(notice: Notice, email: string) {
   const words = noticeWords(notice);
   const card = { topic: 'Account', number: email, details: accountDetails(notice) };
@@ -208,6 +221,12 @@ function accountParts(notice: Notice, email: string) {
 }
 
 function accountDetails({ kind, data }: Notice): MailDetail[] {
+  if (kind === 'invited') {
+    return [
+      { term: 'Role', value: ROLE_WORDS[data.role] },
+      { term: 'Invited by', value: data.by },
+    ];
+  }
   if (kind === 'new_device') return [{ term: 'Device', value: data.device ?? 'Unknown' }];
   if (kind !== 'recovery_code_used') return [];
   return [{ term: 'Recovery codes left', value: `${data.codesLeft}` }];

@@ -19,6 +19,7 @@ import {
   bankMail,
   linkCodeMail,
   confirmationMail,
+  invitationMail,
   orderMail,
   type MailStop,
   ticketMail,
@@ -32,6 +33,7 @@ import { MailSender } from './mail-sender';
 import {
   codeMailboxOf,
   findAccountRecipient,
+  findInvited,
   findRecipient,
   findTicketRecipient,
   mailboxOf,
@@ -174,15 +176,22 @@ export class NoticeSender {
   }
 
   private async sendAccountMail(delivery: AccountDelivery, userId: number): Promise<boolean> {
-    const user = await findAccountRecipient(this.dataSource, userId);
+    const user =
+      delivery.linkPurpose === 'invitation'
+        ? await findInvited(this.dataSource, userId, delivery.createdAt)
+        : await findAccountRecipient(this.dataSource, userId);
     if (!user || !isWanted(delivery, user)) return false;
     const { username: email, emailConfirmedAt } = user;
     const kind = delivery.linkPurpose === null ? 'visitor' : 'secret';
     if (!emailConfirmedAt && !(await this.mayWrite(kind, email, delivery))) return false;
     const link = await this.accountLink(delivery, userId);
     if (link === null) return false;
-    const mailOf = delivery.linkPurpose === 'confirm-email' ? confirmationMail : accountMail;
-    const mail = mailOf(storedNotice(delivery), email, link, this.siteOf(delivery));
+    const mail = MAIL_OF_LINK[delivery.linkPurpose ?? 'new-password'](
+      storedNotice(delivery),
+      email,
+      link,
+      this.siteOf(delivery),
+    );
     await this.mail.send(email, mail, referenceOf(delivery));
     return true;
   }
@@ -249,6 +258,13 @@ function staffMailOf({ kind }: Pick<NotificationDelivery, 'kind'>): typeof alert
   return kind === 'alert_begun' || kind === 'alert_over' ? alertMail : null;
 }
 
+/** The e-mail around the link of an account; one without a link leads to where a new password is asked for. */
+const MAIL_OF_LINK = {
+  'new-password': accountMail,
+  'confirm-email': confirmationMail,
+  invitation: invitationMail,
+} as const satisfies Record<LinkPurpose, typeof accountMail>;
+
 function stopOf(token: string): MailStop {
   return { token, key: stopKeyOf(token) };
 }
@@ -264,7 +280,7 @@ function isWanted(
   { emailConfirmedAt }: Pick<User, 'emailConfirmedAt'>,
 ): boolean {
   if (linkPurpose === 'confirm-email') return emailConfirmedAt === null;
-  return linkPurpose === 'new-password' || emailConfirmedAt !== null;
+  return linkPurpose !== null || emailConfirmedAt !== null;
 }
 
 function referenceOf({ id }: Pick<NotificationDelivery, 'id'>): string {

@@ -2,6 +2,7 @@ import { NotFoundPage } from '@courier/shared-ui/courier';
 import { Route, Routes } from 'react-router-dom';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage';
+import { InvitationPage } from './InvitationPage';
 import { LoginPage } from './LoginPage';
 import { NewPasswordPage } from './NewPasswordPage';
 
@@ -12,6 +13,7 @@ export default function LoginRoutes() {
       <Route path="/login" element={<LoginPage />} />
       <Route path="/login/forgot" element={<ForgottenPasswordPage />} />
       <Route path="/login/reset" element={<NewPasswordPage />} />
+      <Route path="/login/invitation" element={<InvitationPage />} />
       <Route path="/login/confirm-email" element={<ConfirmEmailPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

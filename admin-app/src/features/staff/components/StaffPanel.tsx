@@ -7,11 +7,12 @@ import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { useState } from 'react';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { useLiveList } from '../../../shared/lists/use-live-list';
-import { useStaffListInfiniteQuery } from '../staff.api';
+import { useMailWayQuery, useStaffListInfiniteQuery } from '../staff.api';
 import { useChangeStaff } from '../use-change-staff';
 import { AddStaffDialog } from './AddStaffDialog';
 import { ResetSecondFactor } from './ResetSecondFactor';
 import { staffColumns } from './staff-columns';
+import { TakeBackInvitation } from './TakeBackInvitation';
 
 const WORDS = {
   noun: 'accounts',
@@ -25,28 +26,38 @@ export function StaffPanel() {
   const updates = useLiveList(list, '/api/staff', 'staff');
   const [isAdding, setAdding] = useState(false);
   const [leavingId, setLeavingId] = useState<number | null>(null);
+  const mailWay = useMailWayQuery();
+  const [invitedId, setInvitedId] = useState<number | null>(null);
   const [resetId, setResetId] = useState<number | null>(null);
   // As they are now: another admin may change an account while the question is open.
   const accounts = itemsOf(list.data);
   const leaving = accounts.find(({ id }) => id === leavingId);
+  const invited = accounts.find(({ id, invitation }) => id === invitedId && invitation);
   const reset = accounts.find(({ id }) => id === resetId);
   return (
     <>
       <TableBar>
         <span />
-        <Button onClick={() => setAdding(true)}>Add account</Button>
+        <Button busy={isAdding && mailWay.isLoading} onClick={() => setAdding(true)}>
+          Add account
+        </Button>
       </TableBar>
       <PagedTable
         caption="Staff"
         columns={staffColumns({
           onDeactivate: ({ id }) => setLeavingId(id),
           onReset: ({ id }) => setResetId(id),
+          onTakeBack: ({ id }) => setInvitedId(id),
         })}
         list={list}
         updates={updates}
         words={WORDS}
       />
-      {isAdding && <AddStaffDialog onClose={() => setAdding(false)} />}
+      {isAdding && !mailWay.isLoading && (
+        // Where that is not known: an initial password is taken in any case.
+        <AddStaffDialog byMail={mailWay.data?.byMail} onClose={() => setAdding(false)} />
+      )}
+      {invited && <TakeBackInvitation person={invited} onClose={() => setInvitedId(null)} />}
       {reset && <ResetSecondFactor person={reset} onClose={() => setResetId(null)} />}
       {leaving && <DeactivateStaff person={leaving} onClose={() => setLeavingId(null)} />}
     </>

@@ -4,16 +4,19 @@ import { Button, Cluster, SelectField, Soft, VisuallyHidden } from '@courier/sha
 import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
 import { ActiveStamp } from '../../../shared/lists/ActiveStamp';
+import { InvitationActions, InvitationStatus } from './invitation-cells';
 import { ROLE_OPTIONS, useChangeStaff } from '../use-change-staff';
 
 interface StaffActions {
   onDeactivate: (person: StaffView) => void;
   onReset: (person: StaffView) => void;
+  onTakeBack: (person: StaffView) => void;
 }
 
 export function staffColumns({
   onDeactivate,
   onReset,
+  onTakeBack,
 }: StaffActions): readonly TableColumn<StaffView>[] {
   return [
     ...COLUMNS,
@@ -26,7 +29,12 @@ export function staffColumns({
       id: 'actions',
       header: <VisuallyHidden>Deactivate or activate</VisuallyHidden>,
       align: 'end',
-      cell: (person) => <ActiveButton person={person} onDeactivate={onDeactivate} />,
+      cell: (person) =>
+        person.invitation ? (
+          <InvitationActions person={person} onTakeBack={onTakeBack} />
+        ) : (
+          <ActiveButton person={person} onDeactivate={onDeactivate} />
+        ),
     },
   ];
 }
@@ -47,7 +55,12 @@ const COLUMNS: readonly TableColumn<StaffView>[] = [
   {
     id: 'active',
     header: 'Status',
-    cell: ({ isActive }) => <ActiveStamp isActive={isActive} otherwise="Deactivated" />,
+    cell: ({ isActive, invitation }) =>
+      invitation ? (
+        <InvitationStatus invitation={invitation} />
+      ) : (
+        <ActiveStamp isActive={isActive} otherwise="Deactivated" />
+      ),
   },
 ];
 
