@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FIRST_PACKAGE, groupOrderNumber } from '@courier/contract';
+import { DEFAULT_COMPANY, FIRST_PACKAGE, groupOrderNumber } from '@courier/contract';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
 import { mailServer } from '../../api/test/harness/mail-server';
@@ -163,6 +163,52 @@ test(
     await expect
       .poll(() => mailsTo(email).map(({ subject }) => subject))
       .toEqual(['Confirm your email address', 'Set a new password', 'Your password was changed']);
+  },
+);
+
+test(
+  'an admin invites a dispatcher by mail, who sets a password by the link and works',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const { origin, linkTo } = suite;
+    const email = anyEmail();
+    const desk = await browser.newPage({ baseURL: origin, viewport: page.viewportSize() });
+    await signInAs(desk, 'admin');
+    await desk.goto('/manager?tab=staff');
+    await desk.getByRole('button', { name: 'Add account' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Invite somebody to the staff' });
+    await dialog.getByLabel('Full name').fill('Sipho Dube');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Role').selectOption('Dispatcher');
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    const takeBack = desk.getByRole('button', { name: `Take back the invitation of ${email}` });
+    await expect(takeBack).toBeVisible();
+    await expect(desk.getByText('Invited', { exact: true })).toBeVisible();
+    await expectAccessible(desk);
+    await expectNoSidewaysScroll(desk);
+
+    const link = await linkTo(email, `Your account at ${DEFAULT_COMPANY.name}`);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Welcome, Sipho Dube' })).toBeVisible();
+    await expect(page.getByText('with the role Dispatcher.')).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/login/invitation`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Set my password' }).click();
+    await expect(page).toHaveURL(`${origin}/login`);
+    await sendSignIn(page, { email, password: NEW_PASSWORD });
+    await expect(page).toHaveURL(`${origin}/today`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+
+    await test.step('the open staff page shows that it was accepted', async () => {
+      await expect(takeBack).toBeHidden();
+      const deactivate = desk.getByRole('button', { name: `Deactivate ${email}` });
+      await expect(deactivate).toBeVisible();
+      await desk.close();
+    });
   },
 );
 
