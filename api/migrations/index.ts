@@ -48,6 +48,7 @@ import { KeepCalls1796054405002 } from './1796054405002-keep-calls';
 import { KeepCompanySettings1796054406001 } from './1796054406001-keep-company-settings';
 import { IndexAuditByPersonAndKind1796054406002 } from './1796054406002-index-audit-by-person-and-kind';
 import { InviteStaff1796054407001 } from './1796054407001-invite-staff';
+import { MergeTickets1796054408001 } from './1796054408001-merge-tickets';
 
 export * from './retired';
 
@@ -108,4 +109,5 @@ export const MIGRATIONS = [
   KeepCompanySettings1796054406001,
   IndexAuditByPersonAndKind1796054406002,
   InviteStaff1796054407001,
+  MergeTickets1796054408001,
 ];

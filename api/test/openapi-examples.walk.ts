@@ -643,6 +643,11 @@ describe('examples of the document', () => {
     const caller = { ...ticket, name: 'Sizwe Dube', phone: '083 555 0121' };
     await answered(support.POST('/api/support/caller-tickets', { body: caller }));
 
+    const again = await answered(customer.POST('/api/support/tickets', { body: ticket }));
+    await answered(support.GET('/api/support/tickets/{id}/merge-targets', own));
+    const into = { intoId: again.ticketId };
+    await answered(support.POST('/api/support/tickets/{id}/merge', { ...own, body: into }));
+
     const canned = { title: 'We call you', text: 'Hello {first_name}, we call you today.' };
     const reply = await answered(support.POST('/api/support/canned-replies', { body: canned }));
     await answered(support.GET('/api/support/canned-replies'));

@@ -134,6 +134,10 @@ export type TicketListView = (typeof TICKET_VIEWS)[number];
 export const TICKET_CATEGORIES = ['general', 'tracking', 'delivery', 'billing'] as const;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
+/** Which way a merge went, as one of the two tickets has it: `from` the other one, or `into` it. */
+export const MERGE_DIRECTIONS = ['from', 'into'] as const;
+export type MergeDirection = (typeof MERGE_DIRECTIONS)[number];
+
 /** How a ticket came in. */
 export const TICKET_CHANNELS = ['web', 'phone'] as const;
 export type TicketChannel = (typeof TICKET_CHANNELS)[number];

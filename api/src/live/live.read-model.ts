@@ -15,10 +15,16 @@ export function readNotificationVersions(dataSource: DataSource): ReadVersions<n
   return versionsOfRows(dataSource, 'users', newest('notifications', 'userId = subject.id'));
 }
 
-/** What visitor and staff write to each other, by the ticket's id. Notes among the staff are nobody else's. */
+/**
+ * What visitor and staff write to each other, by the ticket's id, and that it is merged with another one: messages move then,
+ * and none is new. Notes among the staff are nobody else's.
+ */
 export function readConversationVersions(dataSource: DataSource): ReadVersions<number> {
-  const messages = newest('support_messages', 'ticketId = subject.id AND isInternal = 0');
-  return versionsOfRows(dataSource, 'support_tickets', messages);
+  return versionsOfRows(dataSource, 'support_tickets', [
+    ...newest('support_messages', 'ticketId = subject.id AND isInternal = 0'),
+    'subject.mergedIntoId',
+    '(SELECT COUNT(*) FROM support_tickets merged WHERE merged.mergedIntoId = subject.id)',
+  ]);
 }
 
 /** The lists of the staff pages. */

@@ -7,7 +7,6 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../identity/audit/audit-trail';
-import { assertVersion } from '../identity/optimistic-locking/assert-version';
 import { User } from '../identity/users/user.entity';
 import { type Actor, requirePermission } from '../platform/access/actor';
 import { type AppConfig, CONFIG } from '../platform/config/config';
@@ -15,7 +14,7 @@ import { insertRow } from '../platform/database/insert-row';
 import { TransactionsService } from '../platform/database/transactions.service';
 import { idempotent } from '../platform/idempotency/idempotency';
 import { requestKey } from '../platform/idempotency/request-key';
-import { lockedTicket } from './locked-ticket';
+import { lockedToWorkOn } from './locked-ticket';
 import { insertTicket } from './opening-ticket';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
@@ -87,8 +86,7 @@ export class CallsService {
     const { version, direction, outcome, said = '', calledAt } = request;
     const key = requestKey(actor, `call on ${id}`, clientKey, request);
     await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
-      const ticket = await lockedTicket(manager, id);
-      await assertVersion(manager, actor, 'ticket', ticket, version);
+      const ticket = await lockedToWorkOn(manager, actor, id, version);
       const now = new Date();
       const messageId = await insertRow(manager, SupportMessage, {
         ticketId: id,

@@ -18,7 +18,7 @@ import { idempotent } from '../platform/idempotency/idempotency';
 import { requestKey } from '../platform/idempotency/request-key';
 import { type Page, pageOf } from '../platform/http/page';
 import { ConversationLink, LINK_LIFETIME } from './conversation-link.entity';
-import { lockedTicket } from './locked-ticket';
+import { lockedConversation } from './locked-ticket';
 import { findMessages } from './messages.read-model';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
@@ -38,7 +38,7 @@ export class ConversationsService {
   /** The holder of the token may read and write. */
   async byToken(token: string): Promise<ConversationView> {
     const { ticketId, confirmsEmail } = await this.findByToken(token);
-    const view = await this.view(await this.find({ id: ticketId }));
+    const view = await this.view(await this.findConversation({ id: ticketId }));
     return {
       ...view,
       streamKey: sha256(token),
@@ -52,8 +52,9 @@ export class ConversationsService {
    * @throws NotFoundError for a token that was not mailed
    */
   async confirmEmail(token: string): Promise<DoneView> {
-    const { ticketId: id, confirmsEmail } = await this.findByToken(token);
+    const { ticketId, confirmsEmail } = await this.findByToken(token);
     if (!confirmsEmail) throw new NotFoundError('This link does not confirm an email address.');
+    const { id } = await this.findConversation({ id: ticketId });
     await this.transactions.run((manager) =>
       manager.update(
         SupportTicket,
@@ -66,7 +67,8 @@ export class ConversationsService {
 
   /** The ticket whose new messages a stream key announces: it opens nothing else. */
   async ticketOfStream(streamKey: string): Promise<number> {
-    return (await this.findLink(streamKey)).ticketId;
+    const { ticketId } = await this.findLink(streamKey);
+    return (await this.findConversation({ id: ticketId })).id;
   }
 
   /** @throws KeyReusedError */
@@ -94,7 +96,7 @@ export class ConversationsService {
 
   async oneOfMine(actor: Actor, id: number): Promise<ConversationView> {
     requireUser(actor);
-    return this.view(await this.find({ id, userId: actor.userId }));
+    return this.view(await this.findConversation({ id, userId: actor.userId }));
   }
 
   /** @throws KeyReusedError */
@@ -105,17 +107,21 @@ export class ConversationsService {
     return this.oneOfMine(actor, id);
   }
 
-  /** An answer to a ticket that was thought done opens it again. */
+  /**
+   * An answer to a ticket that was thought done opens it again; one to a ticket that was merged into another is written
+   * there.
+   * @param writtenTo the id of the ticket that the writer knows: a repeated request is the same, whatever was merged meanwhile
+   */
   private async write(
     actor: Actor,
-    id: number,
+    writtenTo: number,
     request: VisitorMessageRequest,
     clientKey: string | null,
   ): Promise<void> {
     const createdAt = new Date();
-    const key = requestKey(actor, `message to ${id}`, clientKey, request);
+    const key = requestKey(actor, `message to ${writtenTo}`, clientKey, request);
     await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
-      const { status, priority, waitsSince } = await lockedTicket(manager, id);
+      const { id, status, priority, waitsSince } = await lockedConversation(manager, writtenTo);
       const isOver = !isUnsettled(status);
       // What is asked again before anybody replied waits since the first time.
       const since = waitsSince ?? createdAt;
@@ -155,11 +161,27 @@ export class ConversationsService {
     return ticket;
   }
 
+  /** As `find`, or the ticket that it was merged into, which is of the same author. */
+  private async findConversation(where: FindOptionsWhere<SupportTicket>): Promise<SupportTicket> {
+    const ticket = await this.find(where);
+    return ticket.mergedIntoId === null ? ticket : this.find({ id: ticket.mergedIntoId });
+  }
+
+  private async findMerged(mergedIntoId: number): Promise<number[]> {
+    const tickets = await this.dataSource.manager.find(SupportTicket, {
+      select: { id: true },
+      where: { mergedIntoId },
+      order: { id: 'ASC' },
+    });
+    return tickets.map(({ id }) => id);
+  }
+
   private async view(ticket: SupportTicket): Promise<ConversationView> {
     const { id } = ticket;
     return conversationView(
       ticket,
       await findMessages(this.dataSource, id, { withNotes: false }),
+      await this.findMerged(id),
       this.config.mail && (await isEmailConfirmed(this.dataSource, id)),
     );
   }

@@ -17,7 +17,7 @@ export async function findMessages(
 ): Promise<MessageRow[]> {
   const rows = await dataSource.query<MessageRow[]>(
     `SELECT m.id, m.author, u.fullName AS authorName, m.message, m.isInternal, m.createdAt,
-       m.callDirection, m.callOutcome, m.callWith, m.calledAt
+       m.callDirection, m.callOutcome, m.callWith, m.calledAt, m.mergeDirection, m.mergeTicketId
      FROM support_messages m LEFT JOIN users u ON u.id = m.authorId
      WHERE m.ticketId = ? ${options.withNotes ? '' : 'AND m.isInternal = 0'}
      ORDER BY m.id DESC LIMIT ${MOST}`,

@@ -1,4 +1,4 @@
-import type { CallDirection, CallOutcome } from '@courier/contract';
+import type { CallDirection, CallOutcome, MergeDirection } from '@courier/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   ChoiceColumn,
@@ -52,6 +52,13 @@ export class SupportMessage {
 
   @InstantColumn({ nullable: true })
   calledAt: Date | null;
+
+  /** Of a merge of two tickets; null, as the other one's number below it, for what was written. */
+  @ChoiceColumn({ nullable: true })
+  mergeDirection: MergeDirection | null;
+
+  @ReferenceColumn({ nullable: true })
+  mergeTicketId: number | null;
 
   @InstantColumn()
   createdAt: Date;

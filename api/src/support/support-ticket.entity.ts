@@ -29,6 +29,7 @@ export const ERASED_EMAIL = 'erased@invalid';
 @Index('IX_support_tickets_answer', ['status', 'answerBy', 'assigneeId'])
 @Index('IX_support_tickets_user', ['userId', 'id'])
 @Index('IX_support_tickets_email', ['email', 'id'])
+@Index('IX_support_tickets_merged', ['mergedIntoId', 'id'])
 @Index('IX_support_tickets_assignee', ['assigneeId', 'id'])
 export class SupportTicket {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -79,6 +80,10 @@ export class SupportTicket {
   /** The person of the staff who looks after it. Kept when the account is gone, hence no foreign key. */
   @ReferenceColumn({ nullable: true })
   assigneeId: number | null;
+
+  /** The ticket that has its messages; it was merged into none itself. Kept when that is gone, hence no foreign key. */
+  @ReferenceColumn({ nullable: true })
+  mergedIntoId: number | null;
 
   /** Grows with everything that the staff does, so that nobody overwrites what they have not seen. */
   @ReferenceColumn({ default: 1 })

@@ -9,6 +9,8 @@ import { CannedRepliesController } from './canned-replies.controller';
 import { CannedRepliesService } from './canned-replies.service';
 import { ConversationsController } from './conversations.controller';
 import { ConversationsService } from './conversations.service';
+import { MergesController } from './merges.controller';
+import { MergesService } from './merges.service';
 import { SupportController } from './support.controller';
 import { SupportService } from './support.service';
 import { TicketDeskController } from './ticket-desk.controller';
@@ -24,6 +26,7 @@ import { TicketReader } from './ticket-reader.service';
     TicketDeskController,
     CannedRepliesController,
     CallsController,
+    MergesController,
   ],
   providers: [
     SupportService,
@@ -33,6 +36,7 @@ import { TicketReader } from './ticket-reader.service';
     TicketReader,
     CannedRepliesService,
     CallsService,
+    MergesService,
   ],
   exports: [ConversationsService, TicketListenersService, TicketReader],
 })

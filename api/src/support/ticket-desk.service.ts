@@ -19,8 +19,7 @@ import { TransactionsService } from '../platform/database/transactions.service';
 import { ValidationError, NotFoundError } from '../platform/errors/domain-errors';
 import { idempotent } from '../platform/idempotency/idempotency';
 import { requestKey } from '../platform/idempotency/request-key';
-import { assertVersion } from '../identity/optimistic-locking/assert-version';
-import { lockedTicket } from './locked-ticket';
+import { lockedToWorkOn } from './locked-ticket';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { TicketListenersService } from './ticket-listeners.service';
@@ -72,7 +71,7 @@ export class TicketDeskService {
     const { message, isInternal, resolves, version } = request;
     const key = requestKey(actor, `message to ${id}`, clientKey, request);
     await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
-      const ticket = await seenTicket(manager, actor, id, version);
+      const ticket = await lockedToWorkOn(manager, actor, id, version);
       if (!isInternal) requireReader(ticket);
       const answers = { ticketId: id, author: 'staff', isInternal: false } as const;
       const isFirstAnswer = !isInternal && !(await manager.existsBy(SupportMessage, answers));
@@ -122,7 +121,7 @@ export class TicketDeskService {
   ): Promise<TicketView> {
     requirePermission(actor, 'tickets');
     await this.transactions.run(async (manager) => {
-      const ticket = await seenTicket(manager, actor, id, version);
+      const ticket = await lockedToWorkOn(manager, actor, id, version);
       await work(manager, ticket, actor);
       await this.listeners.changed(manager, id, actor);
     });
@@ -134,17 +133,6 @@ export class TicketDeskService {
     if (!row) throw new NotFoundError('This ticket does not exist.');
     return ticketView(row, this.config);
   }
-}
-
-async function seenTicket(
-  manager: EntityManager,
-  actor: UserActor,
-  id: number,
-  version: number | undefined,
-): Promise<SupportTicket> {
-  const ticket = await lockedTicket(manager, id);
-  await assertVersion(manager, actor, 'ticket', ticket, version);
-  return ticket;
 }
 
 /** A caller without an account who left no e-mail address reads nothing of what is written. */

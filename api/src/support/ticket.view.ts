@@ -13,12 +13,14 @@ import type { TicketRow } from './tickets.read-model';
 
 /** For the staff. */
 export function ticketView(row: TicketRow, { mail }: Pick<AppConfig, 'mail'>): TicketView {
-  const { userId: _, assigneeId, assigneeName, assigneeRole, phone, channel, ...ticket } = row;
+  const { userId: _, assigneeId, assigneeName, assigneeRole, phone, channel, ...rest } = row;
+  const { mergedIntoId, ...ticket } = rest;
   const isAssigned = assigneeId !== null && assigneeName !== null && assigneeRole !== null;
   return {
     ...ticket,
     ...(phone !== null && { phone: displayPhone(phone) }),
     ...(channel !== 'web' && { channel }),
+    ...(mergedIntoId !== null && { mergedInto: mergedIntoId }),
     assignee: isAssigned ? { id: assigneeId, fullName: assigneeName, role: assigneeRole } : null,
     isUnread: Boolean(ticket.isUnread),
     answerBy: ticket.answerBy === null ? null : isoInstant(ticket.answerBy),
@@ -30,8 +32,16 @@ export function ticketView(row: TicketRow, { mail }: Pick<AppConfig, 'mail'>): T
 
 /** For the staff. */
 export function messageView(row: MessageRow): TicketMessageView {
-  const { callDirection, callOutcome, callWith, calledAt, isInternal, createdAt, ...rest } = row;
-  const message = { ...rest, isInternal: Boolean(isInternal), createdAt: isoInstant(createdAt) };
+  const { callDirection, callOutcome, callWith, calledAt, ...written } = row;
+  const { mergeDirection, mergeTicketId, isInternal, createdAt, ...rest } = written;
+  const message: TicketMessageView = {
+    ...rest,
+    isInternal: Boolean(isInternal),
+    createdAt: isoInstant(createdAt),
+  };
+  if (mergeDirection !== null && mergeTicketId !== null) {
+    return { ...message, merge: { direction: mergeDirection, ticketId: mergeTicketId } };
+  }
   if (callDirection === null || callOutcome === null || calledAt === null) return message;
   const at = isoInstant(calledAt);
   return {
@@ -44,12 +54,14 @@ export function messageView(row: MessageRow): TicketMessageView {
 export function conversationView(
   ticket: SupportTicket,
   messages: readonly MessageRow[],
+  merged: readonly number[],
   emailConfirmed: boolean | null,
 ): ConversationView {
   const { id, updatedAt: _, ...rest } = myTicketView(ticket);
   return {
     ...rest,
     ticketId: id,
+    ...(merged.length > 0 && { merged: [...merged] }),
     emailConfirmed,
     messages: messages.map((row, index) => ({
       // Its place in the conversation: the number of its row would count everybody's messages.
@@ -68,6 +80,7 @@ export function myTicketView(ticket: SupportTicket): MyTicketView {
     status: ticket.status,
     category: ticket.category,
     orderNumber: ticket.orderNumber,
+    ...(ticket.mergedIntoId !== null && { mergedInto: ticket.mergedIntoId }),
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
   };

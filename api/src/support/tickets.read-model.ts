@@ -26,7 +26,7 @@ export interface TicketRow extends RawRow<
 const WORDS_SHOWN = 160;
 
 const COLUMNS = `t.id, t.subject, t.description, t.status, t.priority, t.category, t.name, t.email, t.phone, t.channel, t.orderNumber,
-  t.answerBy, t.version, t.createdAt, COALESCE(SUBSTR(said.message, 1, ${WORDS_SHOWN}), '') AS lastWords, t.updatedAt, t.userId, t.assigneeId, a.fullName AS assigneeName, a.role AS assigneeRole,
+  t.mergedIntoId, t.answerBy, t.version, t.createdAt, COALESCE(SUBSTR(said.message, 1, ${WORDS_SHOWN}), '') AS lastWords, t.updatedAt, t.userId, t.assigneeId, a.fullName AS assigneeName, a.role AS assigneeRole,
   CASE WHEN t.lastVisitorMessageId > COALESCE(r.lastReadMessageId, 0) THEN 1 ELSE 0 END AS isUnread,
   ${EMAIL_IS_CONFIRMED} AS emailConfirmed`;
 

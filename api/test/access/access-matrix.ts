@@ -354,6 +354,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'PATCH /api/support/tickets/:id/status': { answers: staff('tickets', 400), thing: 'ticket' },
   'POST /api/support/tickets/:id/messages': { answers: staff('tickets', 400), thing: 'ticket' },
   'PUT /api/support/tickets/:id/read': { answers: staff('read', 400), thing: 'ticket' },
+  'GET /api/support/tickets/:id/merge-targets': { answers: staff('tickets'), thing: 'ticket' },
+  'POST /api/support/tickets/:id/merge': { answers: staff('tickets', 400), thing: 'ticket' },
   'POST /api/support/tickets/:id/calls': { answers: staff('tickets', 400), thing: 'ticket' },
   'POST /api/support/caller-tickets': { answers: staff('tickets', 400) },
   'GET /api/support/canned-replies': { answers: staff('tickets') },

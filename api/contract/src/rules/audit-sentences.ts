@@ -171,6 +171,7 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   issue_tax_invoice: ({ after }) => ['issued a tax invoice for', numbered(after, 'total')],
   link_to_account: () => ['added', 'to an account'],
   log_call: () => ['wrote down a call on'],
+  merge_ticket: ({ after }) => ['merged', word(after, 'intoId', (id) => `ticket #${id}`, 'into')],
   open_ticket: () => ['opened', 'for somebody on the phone'],
   promote_canary: ({ before, after }) => [
     'promoted the canary of',

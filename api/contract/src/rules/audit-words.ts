@@ -56,6 +56,7 @@ export const AUDIT_WORDS = {
   issue_tax_invoice: 'issue a tax invoice',
   link_to_account: 'add to an account',
   log_call: 'log a call',
+  merge_ticket: 'merge the ticket into another',
   open_ticket: 'open a ticket for a caller',
   promote_canary: 'promote the canary',
   publish: 'publish',

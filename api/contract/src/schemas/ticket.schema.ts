@@ -65,6 +65,16 @@ export type StaffMessageRequest = InferType<typeof staffMessageSchema>;
 export const visitorMessageSchema = object({ message: text() });
 export type VisitorMessageRequest = InferType<typeof visitorMessageSchema>;
 
+const NO_TICKET = 'Other ticket must be the number of a ticket';
+
+/** `POST /api/support/tickets/{ticketId}/merge`: with the versions of both that were seen. */
+export const ticketMergeSchema = object({
+  intoId: wholeNumber(NO_TICKET).min(1, NO_TICKET).required('Other ticket is required'),
+  version: seenVersion('ticket'),
+  intoVersion: seenVersion('ticket'),
+});
+export type TicketMergeRequest = InferType<typeof ticketMergeSchema>;
+
 const NO_MESSAGE = 'Message must be the id of a message';
 
 /** `PUT /api/support/tickets/{ticketId}/read`: everything up to this message was seen. */

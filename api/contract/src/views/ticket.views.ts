@@ -1,6 +1,7 @@
 import type {
   CallDirection,
   CallOutcome,
+  MergeDirection,
   Role,
   TicketCategory,
   TicketChannel,
@@ -42,6 +43,8 @@ export interface TicketView {
   /** As it was typed: it need not exist. */
   orderNumber: string | null;
   assignee: AgentView | null;
+  /** The number of the ticket that it was merged into, where its conversation goes on; missing for none. */
+  mergedInto?: number;
   /** By when it is to be replied to; null while its author is the one to write, and once it is resolved or closed. */
   answerBy: string | null;
   /** What its author wrote last, as far as a list shows it. */
@@ -106,6 +109,16 @@ export interface TicketCustomerView {
 /** Another ticket of the same person. */
 export type OtherTicketView = Pick<TicketView, 'id' | 'subject' | 'status' | 'createdAt'>;
 
+/** Answer of `GET /api/support/tickets/{ticketId}/merge-targets` */
+export interface MergeTargetsView {
+  /** Whether it is certain whose ticket it is: an account's, or a visitor's with a confirmed e-mail address. */
+  isAuthorKnown: boolean;
+  /** The newest others of the same author that it can be merged into; the newest first. */
+  tickets: MergeTargetView[];
+}
+
+export type MergeTargetView = OtherTicketView & Pick<TicketView, 'version'>;
+
 export interface TicketMessageView {
   id: number;
   author: 'visitor' | 'staff';
@@ -117,6 +130,15 @@ export interface TicketMessageView {
   createdAt: string;
   /** Of a call that was logged, whose message is what was said; missing for what was written. */
   call?: TicketCallView;
+  /** Of a merge, whose message is empty; missing for what was written. */
+  merge?: TicketMergeView;
+}
+
+/** That two tickets became one, which only the staff sees. */
+export interface TicketMergeView {
+  direction: MergeDirection;
+  /** The number of the other ticket. */
+  ticketId: number;
 }
 
 /** A call that was made or taken, which only the staff sees. */
@@ -148,16 +170,28 @@ export interface ConversationView {
   status: TicketStatus;
   category: TicketCategory;
   orderNumber: string | null;
+  /** The numbers of tickets that were merged into it, whose messages are among its own; missing for none. */
+  merged?: number[];
   createdAt: string;
   /** The oldest first. */
   messages: ConversationMessageView[];
 }
 
 /** `id` is its place in the conversation, from 1. */
-export type ConversationMessageView = Omit<TicketMessageView, 'authorName' | 'isInternal' | 'call'>;
+export type ConversationMessageView = Omit<
+  TicketMessageView,
+  'authorName' | 'isInternal' | 'call' | 'merge'
+>;
 
 /** One row of `GET /api/support/my-tickets` */
 export type MyTicketView = Pick<
   TicketView,
-  'id' | 'subject' | 'status' | 'category' | 'orderNumber' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'subject'
+  | 'status'
+  | 'category'
+  | 'orderNumber'
+  | 'mergedInto'
+  | 'createdAt'
+  | 'updatedAt'
 >;

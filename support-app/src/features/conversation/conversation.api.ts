@@ -59,9 +59,11 @@ export function streamOf(
   conversation: ConversationView | undefined,
 ): string | null {
   if (!conversation) return null;
+  // Once it was merged into another one, it is that one's.
+  const { ticketId, streamKey } = conversation;
   return 'token' in key
-    ? `/api/support/conversations/${conversation.streamKey}/events`
-    : `${pathOf(key)}/events`;
+    ? `/api/support/conversations/${streamKey}/events?ticket=${ticketId}`
+    : `/api/support/my-tickets/${ticketId}/events`;
 }
 
 function pathOf(key: ConversationKey): string {

@@ -201,7 +201,7 @@ describe('an open conversation', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Is');
     const reply = { ...first, id: 3, author: 'staff', message: 'It is on its way' };
     api.on(READ, () => json({ ...conversation, messages: [...conversation.messages, reply] }));
-    await streams.last('/api/support/conversations/a-hash/events')?.send('message');
+    await streams.last('/api/support/conversations/a-hash/events?ticket=42')?.send('message');
     expect(await screen.findByText('It is on its way')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Is');
   });

@@ -24,12 +24,18 @@ export function changesBetween(before: SeenTicket, after: TicketDetailsView): st
     moved('Status', inWords(before.ticket.status), inWords(after.ticket.status)),
     moved('Priority', inWords(before.ticket.priority), inWords(after.ticket.priority)),
     moved('Owner', assigneeOf(before.ticket), assigneeOf(after.ticket)),
+    merged(before.ticket, after.ticket),
     newMessages(before.messages, after.messages),
   ].filter((line) => line !== null);
 }
 
 function moved(what: string, from: string, to: string): string | null {
   return from === to ? null : `${what}: ${from} → ${to}`;
+}
+
+function merged(before: TicketView, { mergedInto }: TicketView): string | null {
+  if (mergedInto === undefined || before.mergedInto === mergedInto) return null;
+  return `Merged into ticket #${mergedInto}`;
 }
 
 function assigneeOf({ assignee }: TicketView): string {

@@ -1,9 +1,11 @@
 import type {
   AssignableView,
   CallerTicketRequest,
+  MergeTargetsView,
   StaffSearchView,
   TicketCountsView,
   TicketDetailsView,
+  TicketMergeRequest,
   TicketView,
 } from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
@@ -49,6 +51,18 @@ const deskApi = baseApi.injectEndpoints({
           if (work.kind === 'message' || work.kind === 'call') void readAgain(api, ticket.id);
         }),
     }),
+    mergeTargets: build.query<MergeTargetsView, number>({
+      query: (id) => `/api/support/tickets/${id}/merge-targets`,
+      keepUnusedDataFor: 0,
+    }),
+    mergeTicket: build.mutation<TicketView, { id: number; body: TicketMergeRequest }>({
+      query: ({ id, body }) => ({ url: `/api/support/tickets/${id}/merge`, method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['TicketCounts']),
+      onQueryStarted: ({ id }, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, (into) => {
+          for (const changed of [id, into.id]) void readAgain(api, changed);
+        }),
+    }),
     openForCaller: build.mutation<TicketView, NewCallerTicket>({
       query: ({ body, headers }) => ({
         url: '/api/support/caller-tickets',
@@ -82,6 +96,8 @@ export const {
   useTicketCountsQuery,
   useWorkOnTicketMutation,
   useMarkReadMutation,
+  useLazyMergeTargetsQuery,
+  useMergeTicketMutation,
   useOpenForCallerMutation,
   useFindCallerQuery,
 } = deskApi;

@@ -39,6 +39,21 @@ export function storeDraft(email: string, ticketId: number, draft: Draft): void 
   }
 }
 
+/** What was being written about a ticket is written about another one, behind what is written there already. */
+export function moveDraft(email: string, from: number, to: number): void {
+  const { message, isInternal, filled } = readDraft(email, from);
+  if (message === '') return;
+  const there = readDraft(email, to);
+  const isFirst = there.message === '';
+  storeDraft(email, to, {
+    message: isFirst ? message : `${there.message}\n\n${message}`,
+    // A note for the staff never becomes a reply.
+    isInternal: isInternal || (!isFirst && there.isInternal),
+    filled: [...there.filled, ...filled],
+  });
+  storeDraft(email, from, NO_DRAFT);
+}
+
 function keyOf(email: string, ticketId: number): string {
   return `ticketDraft:${email}:${ticketId}`;
 }

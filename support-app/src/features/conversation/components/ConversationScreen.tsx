@@ -121,7 +121,8 @@ function TicketConversation({
   error,
   onRefresh,
 }: TicketConversationProps) {
-  const { ticketId, subject, status, category, orderNumber, createdAt, messages } = conversation;
+  const { ticketId, subject, status, category, orderNumber, createdAt, messages, merged } =
+    conversation;
   const isDone = status === 'resolved' || status === 'closed';
   return (
     <Stack gap={5}>
@@ -138,6 +139,12 @@ function TicketConversation({
         {orderNumber && (
           <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
             About order <Mono>{orderNumber}</Mono>
+          </Soft>
+        )}
+        {merged && (
+          <Soft as="p">
+            With what was written on {merged.map((id) => `ticket #${id}`).join(', ')}, merged into
+            this one
           </Soft>
         )}
         <EmailNote conversationKey={conversationKey} conversation={conversation} />

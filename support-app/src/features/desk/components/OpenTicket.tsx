@@ -7,6 +7,8 @@ import { type AuthoredMessage, Messages } from '../../../shared/conversation/Mes
 import { callWords } from '../calls/call-words';
 import type { Conflict } from '../conflict';
 import { myIdIn, useAgentsQuery } from '../desk.api';
+import { MergedNote } from '../merge/MergedNote';
+import { mergeWords } from '../merge/merge-words';
 import type { TicketWork } from '../ticket-work';
 import { useShortcuts } from '../use-shortcuts';
 import { notifyFailure, useTicketWork } from '../use-ticket-work';
@@ -51,7 +53,9 @@ interface TicketParts {
 /** One ticket: what is decided about it, what was said, and the reply. */
 export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketProps) {
   const { ticket } = details;
-  const mayWork = useMay('tickets');
+  const { mergedInto } = ticket;
+  const isMerged = mergedInto !== undefined;
+  const mayWork = useMay('tickets') && !isMerged;
   const { doWork, isWorking, asked } = useTicketWork();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -77,14 +81,15 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
 
   const controls = mayWork && (
     <TicketControls
-      ticket={ticket}
+      details={details}
       asked={isWorking ? asked : undefined}
       onWork={(work) => void handleWork(work)}
     />
   );
   const conversation = (
     <Stack gap={3}>
-      {conflict && (
+      {isMerged && <MergedNote ticketId={ticket.id} into={mergedInto} />}
+      {conflict && !isMerged && (
         <ConflictNote
           conflict={conflict}
           isFetching={query.isFetching}
@@ -122,8 +127,9 @@ function authoredMessages({ ticket, messages }: TicketDetailsView): AuthoredMess
     const { description: message, createdAt } = ticket;
     return [{ id: 0, author: 'visitor', by: visitor, message, createdAt }];
   }
-  return messages.map(({ authorName, call, ...rest }) => {
+  return messages.map(({ authorName, call, merge, ...rest }) => {
     const by = authorName ?? (rest.author === 'visitor' ? visitor : 'Staff');
+    if (merge) return { ...rest, by, event: mergeWords(merge, by) };
     return { ...rest, by, ...(call && { event: callWords(call, by), createdAt: call.at }) };
   });
 }

@@ -1,19 +1,21 @@
-import type { AgentView, TicketPriority, TicketStatus, TicketView } from '@courier/contract';
+import type { AgentView, TicketDetailsView, TicketPriority, TicketStatus } from '@courier/contract';
 import type { SelectOption } from '@courier/shared-ui';
 import { Button, Grid, SelectField } from '@courier/shared-ui/base';
 import { PRIORITY_OPTIONS, priorityOf, STATUS_OPTIONS } from '../../../shared/tickets/ticket-words';
 import { myIdIn, useAgentsQuery } from '../desk.api';
+import { MergeButton } from '../merge/MergeButton';
 import type { TicketWork } from '../ticket-work';
 
 interface TicketControlsProps {
-  ticket: TicketView;
+  details: TicketDetailsView;
   /** What is on its way to the server: shown as if it were done. */
   asked?: TicketWork;
   onWork: (work: TicketWork) => void;
 }
 
 /** What the staff decides about a ticket. */
-export function TicketControls({ ticket, asked, onWork }: TicketControlsProps) {
+export function TicketControls({ details, asked, onWork }: TicketControlsProps) {
+  const { ticket } = details;
   const { data: agents } = useAgentsQuery();
   const assigneeId = ticket.assignee?.id ?? null;
   const shown = {
@@ -60,6 +62,7 @@ export function TicketControls({ ticket, asked, onWork }: TicketControlsProps) {
           Assign to me
         </Button>
       )}
+      <MergeButton details={details} />
     </Grid>
   );
 }

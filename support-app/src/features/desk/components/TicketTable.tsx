@@ -66,7 +66,8 @@ const COLUMNS: readonly TableColumn<TicketView>[] = [
     header: 'Status',
     // As wide as the longest of its words.
     width: '9.25rem',
-    cell: (ticket) => <StatusSelect ticket={ticket} />,
+    cell: (ticket) =>
+      ticket.mergedInto === undefined ? <StatusSelect ticket={ticket} /> : 'Merged',
   },
   {
     id: 'view',

@@ -48,11 +48,14 @@ const COLUMNS: readonly TableColumn<MyTicketView>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => (
-      <Stamp size="small" tone={STATUS_TONES[status]}>
-        {inWords(status)}
-      </Stamp>
-    ),
+    cell: ({ status, mergedInto }) =>
+      mergedInto === undefined ? (
+        <Stamp size="small" tone={STATUS_TONES[status]}>
+          {inWords(status)}
+        </Stamp>
+      ) : (
+        <Soft>Merged into #{mergedInto}</Soft>
+      ),
   },
   {
     id: 'updated',
