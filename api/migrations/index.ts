@@ -49,6 +49,7 @@ import { KeepCompanySettings1796054406001 } from './1796054406001-keep-company-s
 import { IndexAuditByPersonAndKind1796054406002 } from './1796054406002-index-audit-by-person-and-kind';
 import { InviteStaff1796054407001 } from './1796054407001-invite-staff';
 import { MergeTickets1796054408001 } from './1796054408001-merge-tickets';
+import { KeepAttachmentsOfTickets1796054408002 } from './1796054408002-keep-attachments-of-tickets';
 
 export * from './retired';
 
@@ -110,4 +111,5 @@ export const MIGRATIONS = [
   IndexAuditByPersonAndKind1796054406002,
   InviteStaff1796054407001,
   MergeTickets1796054408001,
+  KeepAttachmentsOfTickets1796054408002,
 ];

@@ -19,6 +19,7 @@ import { PagePassesService } from './front-ends/health/page-passes.service';
 import { OrdersService } from './orders/reading/orders.service';
 import { pictureUpload } from './orders/proof/picture-upload';
 import { reweighPictureUpload } from './orders/reweighs/reweigh-picture';
+import { attachmentUploads } from './support/attachment-uploads';
 import { trackingAnswers } from './orders/reading/tracking-answer';
 import { readSessionCookie } from './platform/access/session-cookie';
 import { SessionsService } from './identity/sessions/sessions.service';
@@ -83,6 +84,7 @@ export async function createApp(
       PAYMENT_PROOF_UPLOAD,
       JOINT_PROOF_UPLOAD,
       CLAIM_PICTURE_UPLOAD,
+      ...attachmentUploads(actorOf),
       CARD_NOTIFICATION,
       statementUpload(actorOf),
       archiveUpload(app.get(TeamTokensService)),

@@ -66,6 +66,7 @@ import { ServiceAreaRow } from './places/service-areas/service-area.entity';
 import { Store } from './places/stores/store.entity';
 import { CannedReply } from './support/canned-reply.entity';
 import { ConversationLink } from './support/conversation-link.entity';
+import { TicketAttachment } from './support/ticket-attachment.entity';
 import { SupportMessage } from './support/support-message.entity';
 import { SupportTicket } from './support/support-ticket.entity';
 import { TicketRead } from './support/ticket-read.entity';
@@ -138,6 +139,7 @@ export const ENTITIES = [
   NotificationDelivery,
   SupportTicket,
   SupportMessage,
+  TicketAttachment,
   ConversationLink,
   TicketRead,
   CannedReply,

@@ -643,6 +643,25 @@ describe('examples of the document', () => {
     const caller = { ...ticket, name: 'Sizwe Dube', phone: '083 555 0121' };
     await answered(support.POST('/api/support/caller-tickets', { body: caller }));
 
+    const file = bytes(drawn('png'), 'image/png');
+    const named = { fileName: 'box.png' };
+    const byToken = '/api/support/conversations/{token}' as const;
+    const theirs = await answered(visitor.POST(`${byToken}/attachments`, { params, ...file }));
+    const theirBody = { ...body, attachments: [{ ...theirs, ...named }] };
+    await answered(visitor.POST(`${byToken}/messages`, { params, body: theirBody }));
+    const ofTheirs = { path: { ...params.path, ...theirs } };
+    await answered(visitor.GET(`${byToken}/attachments/{name}`, { params: ofTheirs, ...asBytes }));
+    const sent = await answered(
+      customer.POST('/api/support/my-tickets/{id}/attachments', { ...own, ...file }),
+    );
+    const withFile = { ...body, attachments: [{ ...sent, ...named }] };
+    const messages = '/api/support/my-tickets/{id}/messages';
+    await answered(customer.POST(messages, { ...own, body: withFile }));
+    const ofSent = { params: { path: { ...own.params.path, ...sent } }, ...asBytes };
+    await answered(customer.GET('/api/support/my-tickets/{id}/attachments/{name}', ofSent));
+    await answered(support.GET('/api/support/tickets/{id}/attachments/{name}', ofSent));
+    await answered(support.POST('/api/support/tickets/{id}/attachments', { ...own, ...file }));
+
     const again = await answered(customer.POST('/api/support/tickets', { body: ticket }));
     await answered(support.GET('/api/support/tickets/{id}/merge-targets', own));
     const into = { intoId: again.ticketId };

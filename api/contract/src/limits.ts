@@ -40,6 +40,13 @@ export const LIMITS = {
   orderNumberTyped: 32,
   ticketSubject: 200,
   ticketDescription: 5000,
+  /** Files of one message of a ticket, each of at most `photoBytes`, and of one ticket. */
+  messageFiles: 5,
+  ticketFiles: 100,
+  /** Files that one person who is not of the staff sends with messages in a day. */
+  messageFilesPerDay: 40,
+  /** The name that a file had where it was sent from. */
+  fileName: 120,
   cannedReplyTitle: 60,
   cannedReply: 2000,
   /** As many as one list shows. */

@@ -17,6 +17,8 @@ import { NotFoundError } from '../platform/errors/domain-errors';
 import { idempotent } from '../platform/idempotency/idempotency';
 import { requestKey } from '../platform/idempotency/request-key';
 import { type Page, pageOf } from '../platform/http/page';
+import { UploadsService } from '../platform/uploads/uploads.service';
+import { attachmentPurpose, keepAttachments } from './attachments.queries';
 import { ConversationLink, LINK_LIFETIME } from './conversation-link.entity';
 import { lockedConversation } from './locked-ticket';
 import { findMessages } from './messages.read-model';
@@ -26,12 +28,21 @@ import { isEmailConfirmed } from './ticket-email.read-model';
 import { staffsTurn } from './ticket-turn';
 import { conversationView, myTicketView } from './ticket.view';
 
+/** A conversation, as whoever has it knows it. */
+interface ConversationPlace {
+  /** The ticket that they know, which may have been merged into another one. */
+  readonly writtenTo: number;
+  /** The ticket that has the messages. */
+  readonly ticketId: number;
+}
+
 /** The visitor's side of a ticket: by a token from its opening or from an e-mail, or as the account that opened it. */
 @Injectable()
 export class ConversationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
+    private readonly uploads: UploadsService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail' | 'extraHolidays'>,
   ) {}
 
@@ -63,6 +74,25 @@ export class ConversationsService {
       ),
     );
     return { success: true, message: 'We will email you our replies.' };
+  }
+
+  /**
+   * Where the holder of a token writes.
+   * @throws NotFoundError
+   */
+  async placeOfToken(token: string): Promise<ConversationPlace> {
+    const { ticketId: writtenTo } = await this.findByToken(token);
+    return { writtenTo, ticketId: (await this.findConversation({ id: writtenTo })).id };
+  }
+
+  /**
+   * Where the actor writes on a ticket of their own.
+   * @throws NotFoundError
+   */
+  async placeOfMine(actor: Actor, id: number): Promise<ConversationPlace> {
+    requireUser(actor);
+    const ticket = await this.findConversation({ id, userId: actor.userId });
+    return { writtenTo: id, ticketId: ticket.id };
   }
 
   /** The ticket whose new messages a stream key announces: it opens nothing else. */
@@ -132,6 +162,9 @@ export class ConversationsService {
         message: request.message,
         createdAt,
       });
+      const purpose = attachmentPurpose(writtenTo);
+      const message = { ticketId: id, messageId, purpose };
+      await keepAttachments(manager, this.uploads, message, request.attachments);
       await manager.update(SupportTicket, id, {
         status: isOver ? 'open' : status,
         ...staffsTurn(priority, since, this.config.extraHolidays),

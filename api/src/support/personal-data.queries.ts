@@ -1,9 +1,12 @@
 import { type EntityManager, In } from 'typeorm';
 import { exportedRows } from '../identity/personal-data/exported-rows';
 import type { PersonalData } from '../identity/personal-data/personal-data.registry';
+import { releaseAttachments } from './attachments.queries';
+import { findAttachments } from './attachments.read-model';
 import { CannedReply } from './canned-reply.entity';
 import { SupportMessage } from './support-message.entity';
 import { ERASED_EMAIL, SupportTicket } from './support-ticket.entity';
+import { TicketAttachment } from './ticket-attachment.entity';
 import { TicketRead } from './ticket-read.entity';
 
 const WORDS = 'Erased at the request of the person';
@@ -19,8 +22,8 @@ const NOBODY = {
 };
 
 /** By account only, because anyone may type anyone's e-mail address into the form. What was read is the staff's. */
-export const SUPPORT_DATA: PersonalData = {
-  entities: [SupportTicket, SupportMessage, TicketRead, CannedReply],
+export const SUPPORT_DATA = {
+  entities: [SupportTicket, SupportMessage, TicketAttachment, TicketRead, CannedReply],
   exports: {
     supportTickets: async (dataSource, { userId }) => {
       const tickets = await exportedRows(
@@ -31,14 +34,23 @@ export const SUPPORT_DATA: PersonalData = {
       );
       const messages = await exportedRows(
         dataSource,
-        `SELECT m.ticketId, m.author, m.message, m.createdAt
+        `SELECT m.id, m.ticketId, m.author, m.message, m.createdAt
          FROM support_messages m JOIN support_tickets t ON t.id = m.ticketId
          WHERE t.userId = ? AND m.isInternal = 0 ORDER BY m.id`,
         [userId],
       );
+      const files = await findAttachments(
+        dataSource,
+        tickets.map(({ id }) => Number(id)),
+      );
+      const withFiles = messages.map(({ id, ticketId, ...message }) => ({
+        ticketId,
+        ...message,
+        files: files.filter(({ messageId }) => messageId === id).map(({ fileName }) => fileName),
+      }));
       return tickets.map((ticket) => ({
         ...ticket,
-        messages: messages.filter(({ ticketId }) => ticketId === ticket.id),
+        messages: withFiles.filter(({ ticketId }) => ticketId === ticket.id),
       }));
     },
   },
@@ -46,12 +58,13 @@ export const SUPPORT_DATA: PersonalData = {
   erase: async (manager, { userId }) => {
     const ids = await findTicketIdsOf(manager, userId);
     if (ids.length === 0) return;
+    await releaseAttachments(manager, ids);
     await manager.update(SupportTicket, { id: In(ids) }, NOBODY);
     await manager.update(SupportMessage, { ticketId: In(ids) }, { message: WORDS, callWith: null });
     const own = { ticketId: In(ids), author: 'visitor' } as const;
     await manager.update(SupportMessage, own, { authorId: null });
   },
-};
+} satisfies PersonalData;
 
 /** The ids of an account's tickets. */
 export async function findTicketIdsOf(manager: EntityManager, userId: number): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { type RetentionRule, YEAR } from '../platform/retention/retention.queries';
+import { releaseAttachments } from './attachments.queries';
 
 const SETTLED_OF_NOBODY = `userId IS NULL AND status IN ('resolved', 'closed')`;
 
@@ -10,5 +11,6 @@ export const SUPPORT_RETENTION: readonly RetentionRule[] = [
     isOld: `${SETTLED_OF_NOBODY} AND updatedAt < ?`,
     keptFor: ({ orderYears }) => orderYears * YEAR,
     oldest: SETTLED_OF_NOBODY,
+    letGo: (manager, ids) => releaseAttachments(manager, ids.map(Number)),
   },
 ];

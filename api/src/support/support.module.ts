@@ -3,6 +3,11 @@ import { PersonalDataModule } from '../identity/personal-data/personal-data.modu
 import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
 import { SUPPORT_DATA } from './personal-data.queries';
 import { OrdersModule } from '../orders/orders.module';
+import { TransactionsService } from '../platform/database/transactions.service';
+import { UploadsModule } from '../platform/uploads/uploads.module';
+import { UploadsService } from '../platform/uploads/uploads.service';
+import { AttachmentsController } from './attachments.controller';
+import { AttachmentsService } from './attachments.service';
 import { CallsController } from './calls.controller';
 import { CallsService } from './calls.service';
 import { CannedRepliesController } from './canned-replies.controller';
@@ -19,7 +24,7 @@ import { TicketListenersService } from './ticket-listeners.service';
 import { TicketReader } from './ticket-reader.service';
 
 @Module({
-  imports: [PersonalDataModule, OrdersModule],
+  imports: [PersonalDataModule, OrdersModule, UploadsModule],
   controllers: [
     SupportController,
     ConversationsController,
@@ -27,6 +32,7 @@ import { TicketReader } from './ticket-reader.service';
     CannedRepliesController,
     CallsController,
     MergesController,
+    AttachmentsController,
   ],
   providers: [
     SupportService,
@@ -37,11 +43,22 @@ import { TicketReader } from './ticket-reader.service';
     CannedRepliesService,
     CallsService,
     MergesService,
+    AttachmentsService,
   ],
-  exports: [ConversationsService, TicketListenersService, TicketReader],
+  exports: [AttachmentsService, ConversationsService, TicketListenersService, TicketReader],
 })
 export class SupportModule {
-  constructor(personalData: PersonalDataRegistry) {
-    personalData.register('support', SUPPORT_DATA);
+  constructor(
+    personalData: PersonalDataRegistry,
+    transactions: TransactionsService,
+    uploads: UploadsService,
+  ) {
+    personalData.register('support', {
+      ...SUPPORT_DATA,
+      erase: async (manager, person) => {
+        await SUPPORT_DATA.erase(manager, person);
+        transactions.afterCommit(() => void uploads.sweepNow());
+      },
+    });
   }
 }

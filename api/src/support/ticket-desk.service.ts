@@ -19,6 +19,8 @@ import { TransactionsService } from '../platform/database/transactions.service';
 import { ValidationError, NotFoundError } from '../platform/errors/domain-errors';
 import { idempotent } from '../platform/idempotency/idempotency';
 import { requestKey } from '../platform/idempotency/request-key';
+import { UploadsService } from '../platform/uploads/uploads.service';
+import { attachmentPurpose, keepAttachments } from './attachments.queries';
 import { lockedToWorkOn } from './locked-ticket';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
@@ -34,6 +36,7 @@ export class TicketDeskService {
     private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
     private readonly listeners: TicketListenersService,
+    private readonly uploads: UploadsService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail' | 'extraHolidays'>,
   ) {}
 
@@ -68,7 +71,7 @@ export class TicketDeskService {
     clientKey: string | null,
   ): Promise<TicketView> {
     requirePermission(actor, 'tickets');
-    const { message, isInternal, resolves, version } = request;
+    const { message, attachments, isInternal, resolves, version } = request;
     const key = requestKey(actor, `message to ${id}`, clientKey, request);
     await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       const ticket = await lockedToWorkOn(manager, actor, id, version);
@@ -83,6 +86,8 @@ export class TicketDeskService {
         isInternal,
         createdAt: new Date(),
       });
+      const written = { ticketId: id, messageId, purpose: attachmentPurpose(id) };
+      await keepAttachments(manager, this.uploads, written, attachments);
       await touch(manager, ticket, actor, isInternal ? {} : NO_REPLY_DUE);
       if (!isInternal) await this.listeners.answered(manager, { ...ticket, isFirstAnswer });
       const action = isInternal ? 'write_note' : 'reply';

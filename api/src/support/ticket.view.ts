@@ -7,7 +7,8 @@ import type {
 import { displayPhone } from '../places/addresses/phone-display';
 import type { AppConfig } from '../platform/config/config';
 import { isoInstant } from '../platform/database/raw-rows';
-import type { MessageRow } from './messages.read-model';
+import { type AttachmentRow, attachmentView } from './attachments.read-model';
+import type { MessageWithFiles } from './messages.read-model';
 import type { SupportTicket } from './support-ticket.entity';
 import type { TicketRow } from './tickets.read-model';
 
@@ -31,13 +32,14 @@ export function ticketView(row: TicketRow, { mail }: Pick<AppConfig, 'mail'>): T
 }
 
 /** For the staff. */
-export function messageView(row: MessageRow): TicketMessageView {
+export function messageView(row: MessageWithFiles): TicketMessageView {
   const { callDirection, callOutcome, callWith, calledAt, ...written } = row;
-  const { mergeDirection, mergeTicketId, isInternal, createdAt, ...rest } = written;
+  const { mergeDirection, mergeTicketId, isInternal, createdAt, attachments, ...rest } = written;
   const message: TicketMessageView = {
     ...rest,
     isInternal: Boolean(isInternal),
     createdAt: isoInstant(createdAt),
+    ...attached(attachments),
   };
   if (mergeDirection !== null && mergeTicketId !== null) {
     return { ...message, merge: { direction: mergeDirection, ticketId: mergeTicketId } };
@@ -53,7 +55,7 @@ export function messageView(row: MessageRow): TicketMessageView {
 /** For the person who opened it: no notes, and no names of the staff. */
 export function conversationView(
   ticket: SupportTicket,
-  messages: readonly MessageRow[],
+  messages: readonly MessageWithFiles[],
   merged: readonly number[],
   emailConfirmed: boolean | null,
 ): ConversationView {
@@ -69,8 +71,14 @@ export function conversationView(
       author: row.author,
       message: row.message,
       createdAt: isoInstant(row.createdAt),
+      ...attached(row.attachments),
     })),
   };
+}
+
+/** Left out where there are none. */
+function attached(rows: readonly AttachmentRow[]): Pick<TicketMessageView, 'attachments'> {
+  return rows.length > 0 ? { attachments: rows.map(attachmentView) } : {};
 }
 
 export function myTicketView(ticket: SupportTicket): MyTicketView {

@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -44,8 +44,24 @@ export const ticketChangeSchema = object({
 });
 export type TicketChangeRequest = InferType<typeof ticketChangeSchema>;
 
+const FILES = `Send at most ${LIMITS.messageFiles} files`;
+const NO_FILE = 'File must be one that was sent before';
+
+/** What was sent before the message, by the name that each upload returned. */
+const ATTACHMENTS = array(
+  object({
+    name: string().typeError(NO_FILE).max(LIMITS.pictureName, NO_FILE).required(NO_FILE),
+    /** As it was named where it was sent from. It decides nothing. */
+    fileName: requiredText('File name is required', 'File name', LIMITS.fileName),
+  }).typeError(NO_FILE),
+)
+  .typeError(FILES)
+  .max(LIMITS.messageFiles, FILES)
+  .default([]);
+
 /** `POST /api/support/tickets/{ticketId}/messages` */
 export const staffMessageSchema = object({
+  attachments: ATTACHMENTS,
   message: text().when('isInternal', {
     is: true,
     otherwise: (field) => field.test('filled', stillOpen, isFilled),
@@ -62,7 +78,7 @@ export const staffMessageSchema = object({
 export type StaffMessageRequest = InferType<typeof staffMessageSchema>;
 
 /** `POST /api/support/conversations/{token}/messages`, `POST /api/support/my-tickets/{ticketId}/messages` */
-export const visitorMessageSchema = object({ message: text() });
+export const visitorMessageSchema = object({ message: text(), attachments: ATTACHMENTS });
 export type VisitorMessageRequest = InferType<typeof visitorMessageSchema>;
 
 const NO_TICKET = 'Other ticket must be the number of a ticket';

@@ -128,10 +128,29 @@ export interface TicketMessageView {
   /** Seen by the staff only. */
   isInternal: boolean;
   createdAt: string;
+  /** Files that were sent with it; missing for none. */
+  attachments?: TicketAttachmentView[];
   /** Of a call that was logged, whose message is what was said; missing for what was written. */
   call?: TicketCallView;
   /** Of a merge, whose message is empty; missing for what was written. */
   merge?: TicketMergeView;
+}
+
+/** A file of a message: `GET …/attachments/{name}` of its ticket or conversation. */
+export interface TicketAttachmentView {
+  /** Ours, which nobody guesses. */
+  name: string;
+  /** As it was named where it was sent from: words of somebody else's. */
+  fileName: string;
+  /** `pdf` is only ever downloaded. */
+  kind: 'picture' | 'pdf';
+  /** Its size. */
+  bytes: number;
+}
+
+/** Answer of `POST …/attachments` of a ticket or conversation: the name to send with the message. */
+export interface AttachmentAddedView {
+  name: string;
 }
 
 /** That two tickets became one, which only the staff sees. */

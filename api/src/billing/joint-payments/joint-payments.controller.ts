@@ -5,6 +5,7 @@ import type {
   JointProofReceivedView,
 } from '@courier/contract';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { PICTURE_OR_PDF_TYPES } from '../../orders/proof/picture-or-pdf';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import {
   ApiBinaryBody,
@@ -13,7 +14,6 @@ import {
   ApiTags,
 } from '../../platform/docs/api.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { PROOF_FILE_TYPES } from '../payment-proofs/proof-file';
 import { JointPaymentsService } from './joint-payments.service';
 
 @ApiTags('payments')
@@ -57,7 +57,7 @@ export class JointPaymentsController {
 
   @Post(':reference/payment-proofs')
   @RateLimit('order-lookup')
-  @ApiBinaryBody(...Object.values(PROOF_FILE_TYPES))
+  @ApiBinaryBody(...Object.values(PICTURE_OR_PDF_TYPES))
   @ApiStatuses(404, 409)
   @ApiOperation('sendJointPaymentProof', 'Send a picture or PDF that shows a payment of several')
   addProof(

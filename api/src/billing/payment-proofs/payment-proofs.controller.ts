@@ -1,5 +1,6 @@
 import type { PaymentProofReceivedView } from '@courier/contract';
 import { Body, Controller, Get, Header, Param, Post, type StreamableFile } from '@nestjs/common';
+import { FILE_POLICY, PICTURE_OR_PDF_TYPES } from '../../orders/proof/picture-or-pdf';
 import { Actor, May, Public } from '../../platform/access/access.decorators';
 import {
   ApiBinaryBody,
@@ -11,7 +12,6 @@ import {
 import { IdParam } from '../../platform/http/id-param';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { PaymentProofsService } from './payment-proofs.service';
-import { PROOF_FILE_TYPES } from './proof-file';
 
 @ApiTags('payments')
 @Controller('orders/:orderNumber/payment-proofs')
@@ -21,7 +21,7 @@ export class PaymentProofsController {
   @Post()
   @Public()
   @RateLimit('order-lookup')
-  @ApiBinaryBody(...Object.values(PROOF_FILE_TYPES))
+  @ApiBinaryBody(...Object.values(PICTURE_OR_PDF_TYPES))
   @ApiStatuses(404, 409)
   @ApiOperation('sendPaymentProof', 'Send a picture or PDF that shows the payment of an order')
   add(
@@ -34,7 +34,7 @@ export class PaymentProofsController {
 
   @Get(':id')
   @May('read')
-  @Header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+  @Header('content-security-policy', FILE_POLICY)
   @ApiContent('*/*')
   @ApiOperation('getPaymentProof', 'Get a proof of payment; a PDF as an attachment')
   file(

@@ -10,18 +10,17 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { Order } from '../../orders/order.entity';
 import { lockedOrder, lockedOrders } from '../../orders/locked-order';
 import { OrdersService } from '../../orders/reading/orders.service';
-import { isHeic, typeOfPicture } from '../../orders/proof/picture-types';
+import { fileHeaders, readPictureOrPdf } from '../../orders/proof/picture-or-pdf';
 import { PicturesService } from '../../orders/proof/pictures.service';
 import { OrderEventsService } from '../../orders/timeline/order-events.service';
 import { progressActorOf } from '../../orders/timeline/progress-step';
 import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
-import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
+import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
-import { type CheckedFile, UploadsService } from '../../platform/uploads/uploads.service';
+import { UploadsService } from '../../platform/uploads/uploads.service';
 import { PaymentProof } from './payment-proof.entity';
 import { findProofsToCheck } from './payment-proofs.read-model';
-import { isPdf, PROOF_FILE_TYPES, PROOF_PICTURES, WRONG_KIND } from './proof-file';
 
 /** Proofs of payment: from everyone who holds an order's number, for the staff alone. */
 @Injectable()
@@ -44,7 +43,7 @@ export class PaymentProofsService {
     const { id: orderId, orderNumber } = found;
     // Before anything is drawn or stored, and again with the order locked.
     await this.assertWanted(this.dataSource.manager, found);
-    const file = await this.read(actor, body);
+    const file = await readPictureOrPdf(this.pictures, actor, body);
     const purpose = `order:${orderId}:payment-proof`;
     const name = await this.uploads.add(actor, purpose, file);
     const received = await this.transactions.run(async (manager) => {
@@ -71,7 +70,11 @@ export class PaymentProofsService {
     const { manager: reader } = this.dataSource;
     const found = await reader.findBy(Order, { orderNumber: In([...orderNumbers]) });
     if ((await this.wantedOf(reader, found)).length === 0) throw new ConflictError(NONE_DUE);
-    const name = await this.uploads.add(actor, purpose, await this.read(actor, body));
+    const name = await this.uploads.add(
+      actor,
+      purpose,
+      await readPictureOrPdf(this.pictures, actor, body),
+    );
     return this.transactions.run(async (manager) => {
       const wanted = await this.wantedOf(manager, await lockedOrders(manager, orderNumbers));
       if (wanted.length === 0) throw new ConflictError(NONE_DUE);
@@ -115,17 +118,6 @@ export class PaymentProofsService {
     return count;
   }
 
-  /**
-   * What was sent, by its first bytes. A picture is drawn again; a PDF is kept as it came, and never shown by us.
-   * @throws ValidationError
-   */
-  private async read(actor: Actor, body: unknown): Promise<CheckedFile> {
-    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    if (isPdf(bytes)) return { bytes, extension: 'pdf' };
-    if (typeOfPicture(bytes) === null && !isHeic(bytes)) throw new ValidationError([WRONG_KIND]);
-    return this.pictures.read(actor, 'file', bytes, PROOF_PICTURES);
-  }
-
   /** Those of orders that still wait for their payment. */
   listToCheck(actor: Actor, query: PageQuery): Promise<Page<PaymentProofToCheckView>> {
     requirePermission(actor, 'money');
@@ -139,10 +131,9 @@ export class PaymentProofsService {
     const proof = await this.dataSource.manager.findOneBy(PaymentProof, { id, orderId });
     const file = proof && (await this.uploads.open(proof.name));
     if (!file) throw new NotFoundError('There is no such proof of payment.');
-    const extension = proof.name.split('.')[1] as keyof typeof PROOF_FILE_TYPES;
-    const disposition = extension === 'pdf' ? 'attachment' : 'inline';
+    const { extension, type, disposition } = fileHeaders(proof.name);
     return new StreamableFile(file.stream, {
-      type: PROOF_FILE_TYPES[extension],
+      type,
       disposition: `${disposition}; filename="payment-${orderNumber}-${id}.${extension}"`,
       length: file.size,
     });

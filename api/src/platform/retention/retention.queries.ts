@@ -1,5 +1,6 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { AppConfig } from '../config/config';
+import { isSqlite } from '../database/engine';
 import type { TransactionsService } from '../database/transactions.service';
 
 export const HOUR = 3_600_000;
@@ -16,6 +17,8 @@ export interface RetentionRule {
   readonly keptFor: (keep: AppConfig['keep']) => number;
   /** The rows looked at in one step, the oldest first, where no index answers `isOld` by itself. */
   readonly oldest?: string;
+  /** Lets go of what no cascade reaches, in the transaction that then deletes the rows with these keys. */
+  readonly letGo?: (manager: EntityManager, keys: readonly (string | number)[]) => Promise<void>;
 }
 
 export const PLATFORM_RETENTION: readonly RetentionRule[] = [
@@ -28,7 +31,7 @@ export const PLATFORM_RETENTION: readonly RetentionRule[] = [
 export async function deleteOldRows(
   dataSource: DataSource,
   transactions: TransactionsService,
-  { table, key, isOld, oldest }: RetentionRule,
+  { table, key, isOld, oldest, letGo }: RetentionRule,
   before: number,
   most: number,
 ): Promise<number> {
@@ -41,11 +44,21 @@ export async function deleteOldRows(
   );
   if (rows.length === 0) return 0;
   const keys = rows.map(({ rowKey }) => rowKey);
-  await transactions.run((manager) =>
-    manager.query(
-      `DELETE FROM ${table} WHERE ${key} IN (${keys.map(() => '?').join(', ')}) AND ${isOld}`,
-      [...keys, before],
-    ),
-  );
+  await transactions.run(async (manager) => {
+    const which = `${key} IN (${keys.map(() => '?').join(', ')}) AND ${isOld}`;
+    if (letGo) {
+      // Those that are used again meanwhile keep what they have.
+      const lock = isSqlite(manager.connection.options.type) ? '' : 'FOR UPDATE';
+      const still = await manager.query<{ rowKey: string | number }[]>(
+        `SELECT ${key} AS rowKey FROM ${table} WHERE ${which} ${lock}`,
+        [...keys, before],
+      );
+      await letGo(
+        manager,
+        still.map(({ rowKey }) => rowKey),
+      );
+    }
+    await manager.query(`DELETE FROM ${table} WHERE ${which}`, [...keys, before]);
+  });
   return rows.length;
 }

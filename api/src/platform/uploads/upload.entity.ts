@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { InstantColumn, TextColumn } from '../database/columns';
+import { InstantColumn, ReferenceColumn, TextColumn } from '../database/columns';
 
 /** A file that somebody sent. Its row is written before it and deleted after it, so that no file is without one. */
 @Entity('uploads')
@@ -16,6 +16,10 @@ export class Upload {
   /** What it may be kept for: `order:12:photo`. */
   @TextColumn(80)
   purpose: string;
+
+  /** Its size; null for what was sent before sizes were kept. */
+  @ReferenceColumn({ nullable: true })
+  bytes: number | null;
 
   /** When the file is deleted; null while something refers to it. */
   @InstantColumn({ nullable: true })

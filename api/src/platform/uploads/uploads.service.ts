@@ -3,7 +3,6 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { type Actor, isStaff } from '../access/actor';
 import { type AppConfig, CONFIG } from '../config/config';
-import { insertRows } from '../database/insert-row';
 import { TransactionsService } from '../database/transactions.service';
 import { RateLimitError, UnavailableError } from '../errors/domain-errors';
 import { requestNetwork } from '../http/request-context';
@@ -12,6 +11,7 @@ import { inParallel } from '../object-store/in-parallel';
 import { UPLOADS_PREFIX } from '../object-store/store-prefix';
 import { addToday, secondsLeftToday } from '../throttling/rate-counts.queries';
 import { Upload } from './upload.entity';
+import { releaseUploads, UPLOAD_NAME } from './uploads.queries';
 
 /** Injection token of the `FileStore` of uploads. */
 export const FILE_STORE = Symbol('FileStore');
@@ -67,7 +67,7 @@ export class UploadsService implements OnApplicationShutdown {
     const expiresAt = new Date(Date.now() + WAITS_MS);
     await this.transactions.run(async (manager) => {
       if (!isStaff(actor)) await this.countBytes(manager, bytes.length);
-      await manager.insert(Upload, { name, purpose, expiresAt });
+      await manager.insert(Upload, { name, purpose, bytes: bytes.length, expiresAt });
     });
     await this.files.create(keyOf(name), bytes).catch((error: unknown) => this.unavailable(error));
     return name;
@@ -89,26 +89,13 @@ export class UploadsService implements OnApplicationShutdown {
    * @throws UnavailableError where the store does not hand it out
    */
   async open(name: string): Promise<OpenFile | null> {
-    if (!NAME.test(name)) return null;
+    if (!UPLOAD_NAME.test(name)) return null;
     return this.files.open(keyOf(name)).catch((error: unknown) => this.unavailable(error));
   }
 
   /** Lets files go that nothing refers to any more, in the caller's transaction; `sweep` deletes them. */
-  async release(manager: EntityManager, names: readonly string[]): Promise<void> {
-    if (names.length === 0) return;
-    const now = { expiresAt: new Date(0) };
-    await manager.update(Upload, { name: In(names) }, now);
-    const known = new Set(
-      (await manager.findBy(Upload, { name: In(names) })).map((row) => row.name),
-    );
-    // Files from before their rows were kept.
-    const older = [...new Set(names)].filter((name) => NAME.test(name) && !known.has(name));
-    if (older.length === 0) return;
-    await insertRows(
-      manager,
-      Upload,
-      older.map((name) => ({ name, purpose: 'released', ...now })),
-    );
+  release(manager: EntityManager, names: readonly string[]): Promise<void> {
+    return releaseUploads(manager, names);
   }
 
   /** Deletes files that were released, or not kept until an instant in ms; returns how many, at most some hundred. */
@@ -150,7 +137,5 @@ export class UploadsService implements OnApplicationShutdown {
     throw new UnavailableError('Files cannot be reached right now. Please try again in a moment.');
   }
 }
-
-const NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
 
 const keyOf = (name: string) => UPLOADS_PREFIX + name;

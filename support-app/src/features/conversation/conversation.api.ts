@@ -1,12 +1,19 @@
-import { CONVERSATION_TOKEN_HEADER, type ConversationView, type DoneView } from '@courier/contract';
+import {
+  type AttachmentAddedView,
+  CONVERSATION_TOKEN_HEADER,
+  type ConversationView,
+  type DoneView,
+  type VisitorMessageRequest,
+} from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
+import type { FilePlace } from '../../shared/conversation/Attachments';
 
 /** Which conversation: by the link that was given when the ticket was opened, or as the account that opened it. */
 export type ConversationKey = { readonly token: string } | { readonly ticketId: string };
 
 interface Answer {
   readonly key: ConversationKey;
-  readonly message: string;
+  readonly body: VisitorMessageRequest;
   /** Its `Idempotency-Key`. */
   readonly headers: Record<string, string>;
 }
@@ -34,11 +41,19 @@ const conversationApi = baseApi.injectEndpoints({
         dispatch(conversationApi.util.updateQueryData('conversation', { token }, mark));
       },
     }),
+    addFile: build.mutation<AttachmentAddedView, { key: ConversationKey; file: File }>({
+      query: ({ key, file }) => ({
+        url: `${pathOf(key)}/attachments`,
+        method: 'POST',
+        body: file,
+        headers: headersOf(key),
+      }),
+    }),
     answer: build.mutation<ConversationView, Answer>({
-      query: ({ key, message, headers }) => ({
+      query: ({ key, body, headers }) => ({
         url: `${pathOf(key)}/messages`,
         method: 'POST',
-        body: { message },
+        body,
         headers: { ...headers, ...headersOf(key) },
       }),
       invalidatesTags: (_, error) => (error ? [] : ['MyTickets']),
@@ -51,7 +66,17 @@ const conversationApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useConversationQuery, useConfirmEmailMutation, useAnswerMutation } = conversationApi;
+export const {
+  useConversationQuery,
+  useConfirmEmailMutation,
+  useAddFileMutation,
+  useAnswerMutation,
+} = conversationApi;
+
+/** Where the files of a conversation are. */
+export function filesOf(key: ConversationKey): FilePlace {
+  return { path: pathOf(key), ...('token' in key && { headers: headersOf(key) }) };
+}
 
 /** The address of the stream of new messages; null until the conversation is known. */
 export function streamOf(

@@ -102,7 +102,9 @@ describe('the conversation of a visitor', () => {
     await user.paste('Still nothing');
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('Open')).toBeVisible();
-    expect(api.seen(WRITE).map(({ body }) => body)).toEqual([{ message: 'Still nothing' }]);
+    expect(api.seen(WRITE).map(({ body }) => body)).toEqual([
+      { message: 'Still nothing', attachments: [] },
+    ]);
     expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
     expect(host.notices).toEqual([{ title: 'Message sent' }]);
   });

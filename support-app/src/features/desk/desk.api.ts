@@ -1,5 +1,6 @@
 import type {
   AssignableView,
+  AttachmentAddedView,
   CallerTicketRequest,
   MergeTargetsView,
   StaffSearchView,
@@ -63,6 +64,13 @@ const deskApi = baseApi.injectEndpoints({
           for (const changed of [id, into.id]) void readAgain(api, changed);
         }),
     }),
+    addTicketFile: build.mutation<AttachmentAddedView, { id: number; file: File }>({
+      query: ({ id, file }) => ({
+        url: `/api/support/tickets/${id}/attachments`,
+        method: 'POST',
+        body: file,
+      }),
+    }),
     openForCaller: build.mutation<TicketView, NewCallerTicket>({
       query: ({ body, headers }) => ({
         url: '/api/support/caller-tickets',
@@ -96,6 +104,7 @@ export const {
   useTicketCountsQuery,
   useWorkOnTicketMutation,
   useMarkReadMutation,
+  useAddTicketFileMutation,
   useLazyMergeTargetsQuery,
   useMergeTicketMutation,
   useOpenForCallerMutation,

@@ -1,3 +1,5 @@
+import { LIMITS } from '@courier/contract';
+
 /** What is being written about a ticket. */
 export interface Draft {
   readonly message: string;
@@ -5,6 +7,18 @@ export interface Draft {
   readonly isInternal: boolean;
   /** What canned replies filled in, to be marked where it still stands. */
   readonly filled: readonly string[];
+}
+
+/** Files that were chosen and not sent, as long as the page is there: no storage of the browser takes them. */
+const chosen = new Map<string, readonly File[]>();
+
+export function readFiles(email: string, ticketId: number): readonly File[] {
+  return chosen.get(keyOf(email, ticketId)) ?? [];
+}
+
+export function storeFiles(email: string, ticketId: number, files: readonly File[]): void {
+  if (files.length > 0) chosen.set(keyOf(email, ticketId), files);
+  else chosen.delete(keyOf(email, ticketId));
 }
 
 export const NO_DRAFT: Draft = { message: '', isInternal: false, filled: [] };
@@ -41,6 +55,9 @@ export function storeDraft(email: string, ticketId: number, draft: Draft): void 
 
 /** What was being written about a ticket is written about another one, behind what is written there already. */
 export function moveDraft(email: string, from: number, to: number): void {
+  const files = [...readFiles(email, to), ...readFiles(email, from)];
+  storeFiles(email, to, files.slice(0, LIMITS.messageFiles));
+  storeFiles(email, from, []);
   const { message, isInternal, filled } = readDraft(email, from);
   if (message === '') return;
   const there = readDraft(email, to);

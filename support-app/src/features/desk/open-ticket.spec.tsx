@@ -175,6 +175,7 @@ describe('an open ticket', () => {
     await waitFor(async () => expect(await reply()).toHaveValue(''));
     expect(api.seen(WRITE)[0]?.body).toEqual({
       message: 'On its way',
+      attachments: [],
       isInternal: false,
       resolves: false,
       version: 1,

@@ -4,6 +4,7 @@ import type {
   TicketPriority,
   TicketStatus,
   TicketView,
+  VisitorMessageRequest,
 } from '@courier/contract';
 import type { ApiRequest } from '@courier/shared-ui/request';
 
@@ -15,6 +16,7 @@ export type TicketWork =
   | {
       readonly kind: 'message';
       readonly message: string;
+      readonly attachments: VisitorMessageRequest['attachments'];
       readonly isInternal: boolean;
       /** Whether the ticket is resolved with it. */
       readonly resolves: boolean;

@@ -1,7 +1,9 @@
+import type { TicketAttachmentView } from '@courier/contract';
 import { Stamp, tabularFigures, token } from '@courier/shared-ui/base';
 import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { formatMoment } from '@courier/shared-ui/moment';
+import { Attachments, type FilePlace } from './Attachments';
 
 export interface AuthoredMessage {
   readonly id: number;
@@ -11,6 +13,7 @@ export interface AuthoredMessage {
   readonly message: string;
   readonly isInternal?: boolean;
   readonly createdAt: string;
+  readonly attachments?: readonly TicketAttachmentView[];
   /** In place of who wrote it: something that happened, such as a call. */
   readonly event?: string;
 }
@@ -19,10 +22,12 @@ interface MessagesProps {
   messages: readonly AuthoredMessage[];
   /** Whose messages are at the right. */
   reader: AuthoredMessage['author'];
+  /** Where the files of its messages are. */
+  files: FilePlace;
 }
 
 /** A conversation, the oldest first. A message that arrives while it is read comes into sight. */
-export function Messages({ messages, reader }: MessagesProps) {
+export function Messages({ messages, reader, files }: MessagesProps) {
   const listRef = useRef<HTMLOListElement>(null);
   const newest = messages.at(-1)?.id;
   const shownRef = useRef(newest);
@@ -35,7 +40,7 @@ export function Messages({ messages, reader }: MessagesProps) {
 
   return (
     <List ref={listRef} aria-label="Conversation">
-      {messages.map(({ id, author, by, message, isInternal, createdAt, event }) => (
+      {messages.map(({ id, author, by, message, isInternal, createdAt, event, attachments }) => (
         <Item key={id} $kind={kindOf(event, isInternal)} $isOwn={author === reader}>
           <Head>
             <By>{event ?? by}</By>
@@ -47,6 +52,7 @@ export function Messages({ messages, reader }: MessagesProps) {
             <Time dateTime={createdAt}>{formatMoment(createdAt)}</Time>
           </Head>
           {message && <Words>{message}</Words>}
+          {attachments && <Attachments files={attachments} place={files} />}
         </Item>
       ))}
     </List>

@@ -3,10 +3,15 @@ import { Button, Card, Stack } from '@courier/shared-ui/base';
 import { Form, FormTextArea, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { repeatableRequest } from '@courier/shared-ui/request';
+import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { FilePicker } from '../../../shared/conversation/FilePicker';
 import { NOT_SENT } from '../../../shared/conversation/not-sent';
-import { type ConversationKey, useAnswerMutation } from '../conversation.api';
+import { sentFiles } from '../../../shared/conversation/send-files';
+import { type ConversationKey, useAddFileMutation, useAnswerMutation } from '../conversation.api';
+
+const SCHEMA = visitorMessageSchema.pick(['message']);
 
 interface AnswerFormProps {
   conversationKey: ConversationKey;
@@ -14,18 +19,30 @@ interface AnswerFormProps {
   isDone: boolean;
 }
 
-const EMPTY = { message: '' };
+interface Reply {
+  message: string;
+  files: readonly File[];
+}
 
-/** The visitor's answer. What was typed stays until it has arrived. */
+const EMPTY: Reply = { message: '', files: [] };
+
+/** The visitor's answer. What was typed and chosen stays until it has arrived. */
 export function AnswerForm({ conversationKey, isDone }: AnswerFormProps) {
   const [answer] = useAnswerMutation();
+  const [addFile] = useAddFileMutation();
   const [attempt] = useState(repeatableRequest);
+  const [sent] = useState(sentFiles);
 
-  const handleSubmit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
-    const { message } = visitorMessageSchema.cast(values);
-    const headers = attempt.headersFor(message);
-    const send = () => answer({ key: conversationKey, message, headers }).unwrap();
-    if (!(await submitForm(send, values, helpers, NOT_SENT))) return;
+  const handleSubmit = async (values: Reply, helpers: FormikHelpers<Reply>) => {
+    const { message } = SCHEMA.cast(values);
+    const send = async () => {
+      const attachments = await sent.send(values.files, (file) =>
+        addFile({ key: conversationKey, file }).unwrap(),
+      );
+      const body = { message, attachments };
+      return answer({ key: conversationKey, body, headers: attempt.headersFor(body) }).unwrap();
+    };
+    if (!(await submitForm(send, values, helpers, NOT_SENT))) return sent.forget();
     attempt.arrived();
     helpers.resetForm();
     getHost().notify({ title: 'Message sent' });
@@ -35,11 +52,11 @@ export function AnswerForm({ conversationKey, isDone }: AnswerFormProps) {
     <Card as="div">
       <Formik
         initialValues={EMPTY}
-        validationSchema={visitorMessageSchema}
+        validationSchema={SCHEMA}
         validateOnBlur={false}
         onSubmit={handleSubmit}
       >
-        {({ isSubmitting }) => (
+        {({ values, isSubmitting, setFieldValue }) => (
           <Form aria-label="Your reply">
             <Stack gap={3}>
               <FormTextArea
@@ -48,6 +65,11 @@ export function AnswerForm({ conversationKey, isDone }: AnswerFormProps) {
                 hint={isDone ? 'Your reply reopens this ticket.' : undefined}
                 rows={4}
                 maxLength={LIMITS.ticketDescription}
+              />
+              <FilePicker
+                files={values.files}
+                disabled={isSubmitting}
+                onChange={(files) => void setFieldValue('files', files, false)}
               />
               <div>
                 <Button type="submit" variant="primary" busy={isSubmitting}>
@@ -58,6 +80,7 @@ export function AnswerForm({ conversationKey, isDone }: AnswerFormProps) {
           </Form>
         )}
       </Formik>
+      <PreserveOnSessionEnd />
     </Card>
   );
 }

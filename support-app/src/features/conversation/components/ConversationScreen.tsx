@@ -21,7 +21,7 @@ import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useEffect, useEffectEvent } from 'react';
 import { Messages } from '../../../shared/conversation/Messages';
 import { inWords, STATUS_TONES } from '../../../shared/tickets/ticket-words';
-import { type ConversationKey, streamOf, useConversationQuery } from '../conversation.api';
+import { type ConversationKey, filesOf, streamOf, useConversationQuery } from '../conversation.api';
 import { AnswerForm } from './AnswerForm';
 import { EmailNote } from './EmailNote';
 
@@ -154,6 +154,7 @@ function TicketConversation({
       )}
       <Messages
         reader="visitor"
+        files={filesOf(conversationKey)}
         messages={messages.map((message) => ({ ...message, by: BY_WORDS[message.author] }))}
       />
       <div>

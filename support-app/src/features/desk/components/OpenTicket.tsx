@@ -117,7 +117,8 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
 
 /** As long as the ticket is the same, whatever else is waited for beside it. */
 const Conversation = memo(function Conversation({ details }: { details: TicketDetailsView }) {
-  return <Messages reader="staff" messages={authoredMessages(details)} />;
+  const files = { path: `/api/support/tickets/${details.ticket.id}` };
+  return <Messages reader="staff" messages={authoredMessages(details)} files={files} />;
 });
 
 /** What was said on a ticket, with names. What the visitor described is the first of the messages. */

@@ -23,7 +23,9 @@ import { getHost, useSession } from '@courier/shared-ui/host';
 import { Formik, type FormikContextType, type FormikHelpers, useFormikContext } from 'formik';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { FilePicker } from '../../../shared/conversation/FilePicker';
 import { NOT_SENT } from '../../../shared/conversation/not-sent';
+import { sentFiles } from '../../../shared/conversation/send-files';
 import { CallDialog } from '../calls/CallDialog';
 import { CannedBar } from '../canned/CannedBar';
 import { CannedDialog } from '../canned/CannedDialog';
@@ -31,8 +33,8 @@ import { MarkedWords } from '../canned/MarkedWords';
 import { factsOf } from '../canned/ticket-facts';
 import { asksForList, useCanned } from '../canned/use-canned';
 import type { Conflict } from '../conflict';
-import { useAgentsQuery } from '../desk.api';
-import { type Draft, NO_DRAFT, readDraft, storeDraft } from '../drafts';
+import { useAddTicketFileMutation, useAgentsQuery } from '../desk.api';
+import { type Draft, NO_DRAFT, readDraft, readFiles, storeDraft, storeFiles } from '../drafts';
 import { useShortcuts } from '../use-shortcuts';
 import { useTicketWork } from '../use-ticket-work';
 import { ConflictWords } from './ConflictNote';
@@ -41,6 +43,11 @@ const REPLY_ID = 'ticket-reply';
 
 export function focusReply(): void {
   document.getElementById(REPLY_ID)?.focus();
+}
+
+/** What is being written, and what is to be sent with it. */
+interface Reply extends Draft {
+  readonly files: readonly File[];
 }
 
 interface ReplyFormProps {
@@ -55,7 +62,7 @@ export function ReplyForm({ details, areKeysOn }: ReplyFormProps) {
   const { submit, conflict, resolvesRef } = useReply(details);
   return (
     <Formik
-      initialValues={readDraft(email, ticketId)}
+      initialValues={{ ...readDraft(email, ticketId), files: readFiles(email, ticketId) }}
       validationSchema={MESSAGE_SCHEMA}
       validateOnBlur={false}
       onSubmit={submit}
@@ -82,9 +89,9 @@ interface ReplyFieldsProps extends ReplyFormProps {
 }
 
 function ReplyFields({ details, areKeysOn, conflict, resolvesRef }: ReplyFieldsProps) {
-  const context: FormikContextType<Draft> = useFormikContext<Draft>();
+  const context: FormikContextType<Reply> = useFormikContext<Reply>();
   const { values, isSubmitting, submitForm, setFieldValue } = context;
-  const { isInternal, message, filled } = values;
+  const { isInternal, message, filled, files } = values;
   const areaRef = useRef<HTMLTextAreaElement>(null);
   const facts = factsOf(details, useMyName());
   const { insert, news } = useCanned(facts, areaRef);
@@ -151,6 +158,12 @@ function ReplyFields({ details, areKeysOn, conflict, resolvesRef }: ReplyFieldsP
             }}
           />
           <VisuallyHidden role="status">{news}</VisuallyHidden>
+          <FilePicker
+            small
+            files={files}
+            disabled={isSubmitting}
+            onChange={(chosen) => void setFieldValue('files', chosen, false)}
+          />
           <Cluster justify="end" gap={2}>
             {!isInternal && (
               <Button busy={isSubmitting} onClick={() => send(true)}>
@@ -222,34 +235,44 @@ function isSendKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
 }
 
-interface DraftKeeperProps extends Draft {
+interface DraftKeeperProps extends Reply {
   email: string;
   ticketId: number;
 }
 
 /** Keeps what is being typed, wherever the page goes next. */
-function DraftKeeper({ email, ticketId, message, isInternal, filled }: DraftKeeperProps) {
+function DraftKeeper({ email, ticketId, message, isInternal, filled, files }: DraftKeeperProps) {
   useEffect(
     () => storeDraft(email, ticketId, { message, isInternal, filled }),
     [email, ticketId, message, isInternal, filled],
   );
+  useEffect(() => storeFiles(email, ticketId, files), [email, ticketId, files]);
   return null;
 }
 
 /** Sends what was written, and empties the form only when it has arrived. */
 function useReply(details: TicketDetailsView) {
   const { doWork } = useTicketWork();
+  const [addFile] = useAddTicketFileMutation();
+  const [sent] = useState(sentFiles);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const resolvesRef = useRef(false);
 
-  const submit = async (values: Draft, helpers: FormikHelpers<Draft>) => {
+  const submit = async (values: Reply, helpers: FormikHelpers<Reply>) => {
     setConflict(null);
     helpers.setStatus(undefined);
     const { message, isInternal } = MESSAGE_SCHEMA.cast(values);
     const resolves = resolvesRef.current && !isInternal;
-    const outcome = await doWork(details, { kind: 'message', message, isInternal, resolves });
+    const outcome = await sent
+      .send(values.files, (file) => addFile({ id: details.ticket.id, file }).unwrap())
+      .then(
+        (attachments) =>
+          doWork(details, { kind: 'message', message, attachments, isInternal, resolves }),
+        (error: unknown) => ({ is: 'failed', error }) as const,
+      );
+    if (outcome.is === 'failed') sent.forget();
     if (outcome.is === 'done') {
-      helpers.resetForm({ values: NO_DRAFT });
+      helpers.resetForm({ values: { ...NO_DRAFT, files: [] } });
       getHost().notify({ title: doneWords(isInternal, resolves) });
     } else if (outcome.is === 'conflict') {
       setConflict(outcome.conflict);
