@@ -377,7 +377,10 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/support/my-tickets/:id/attachments': { answers: ownerOnly(400), thing: 'ticket' },
   'GET /api/support/my-tickets/:id/attachments/:name': { answers: signedIn(404), thing: 'ticket' },
   'POST /api/support/tickets/:id/attachments': { answers: staff('tickets', 400), thing: 'ticket' },
-  'GET /api/support/tickets/:id/attachments/:name': { answers: staff('read', 404), thing: 'ticket' },
+  'GET /api/support/tickets/:id/attachments/:name': {
+    answers: staff('read', 404),
+    thing: 'ticket',
+  },
   'GET /api/support/my-tickets/:id/events': { answers: ownerOnly(503), thing: 'ticket' },
   'GET /api/support/my-tickets': { answers: signedIn() },
   'GET /api/support/my-tickets/:id': { answers: ownerOnly(), thing: 'ticket' },
