@@ -41,6 +41,9 @@ const WITHOUT_IDS = [
   'GET /api/collection-days',
   // How many files an order has got by now.
   'POST /api/orders/:orderNumber/payment-proofs',
+  // A file of a conversation, under a random name of its own.
+  'POST /api/support/conversations/:token/attachments',
+  'GET /api/support/conversations/:token/attachments/:name',
   // What is claimed for an order, without a number of its own, and the random name of a picture for it.
   'POST /api/orders/:orderNumber/parcel-claims',
   'POST /api/orders/:orderNumber/parcel-claims/pictures',

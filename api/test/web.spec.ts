@@ -795,7 +795,10 @@ const WITHOUT_FIELDS = [
   'post /api/publishing/{name}/versions',
   'post /api/service-areas/from-settings',
   'post /api/staff/{id}/invitation',
+  'post /api/support/conversations/{token}/attachments',
   'post /api/support/conversations/{token}/email-confirmation',
+  'post /api/support/my-tickets/{id}/attachments',
+  'post /api/support/tickets/{id}/attachments',
   'post /api/test-shipday',
   'post /api/webhooks/payfast',
 ];
