@@ -19,6 +19,7 @@ test.describe('while discovery is down', () => {
 
   test('a returning visitor uses the last known remotes', async ({ page }) => {
     await page.goto('/quote');
+    await expect(drawn(page).quote).toBeVisible();
     await page.route(DISCOVERY, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/support');
     await expect(drawn(page).support).toBeVisible();
