@@ -1,8 +1,6 @@
 import {
   type Days,
   type FigureBasis,
-  type FigureGroup,
-  type FigureRowView,
   type FigureSumsView,
   formatDay,
   formatDayRange,
@@ -10,24 +8,6 @@ import {
   type IsoDay,
   percentOf,
 } from '@courier/contract';
-
-export const GROUP_LABELS = {
-  courier: 'Courier',
-  customer: 'Customer',
-  service: 'Service',
-  route: 'Route',
-} as const satisfies Record<FigureGroup, string>;
-
-const NAMELESS = {
-  courier: 'No courier',
-  customer: 'Without an account',
-  service: 'Not known',
-  route: 'Not known any more',
-} as const satisfies Record<FigureGroup, string>;
-
-export function nameOf({ key, name }: FigureRowView, group: FigureGroup): string {
-  return name ?? (key === '' ? NAMELESS[group] : `Account ${key}`);
-}
 
 /** A figure that is read from sums. */
 export interface Figure {

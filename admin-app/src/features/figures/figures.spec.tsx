@@ -92,7 +92,7 @@ describe('Reports', () => {
     );
     const table = within(shown.getByRole('table', { name: 'Figures by courier' }));
     expect(table.getByRole('row', { name: /^Sipho Dlamini/ })).toHaveTextContent('R25000.00');
-    expect(table.getByRole('row', { name: /^No courier/ })).toHaveTextContent('–');
+    expect(table.getByRole('row', { name: /^Not delivered by a courier/ })).toHaveTextContent('–');
     expect(shown.getByText('7 more are in the file.')).toBeVisible();
   });
 

@@ -8,6 +8,33 @@ export type FigureBasis = (typeof FIGURE_BASES)[number];
 export const FIGURE_GROUPS = ['courier', 'customer', 'service', 'route'] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
+export const FIGURE_GROUP_LABELS = {
+  courier: 'Courier',
+  customer: 'Customer',
+  service: 'Service',
+  route: 'Route',
+} as const satisfies Record<FigureGroup, string>;
+
+/** What stands for orders without one. An order is its courier's once that courier has delivered it. */
+const NAMELESS = {
+  courier: 'Not delivered by a courier',
+  customer: 'Without an account',
+  service: 'Not known',
+  route: 'Not known any more',
+} as const satisfies Record<FigureGroup, string>;
+
+/**
+ * How a row of figures is named.
+ * @param key by which its totals are kept, empty for orders without one
+ * @param name as it was last written; null where nobody knows
+ */
+export function figureRowName(
+  { key, name }: { readonly key: string; readonly name: string | null },
+  group: FigureGroup,
+): string {
+  return name ?? (key === '' ? NAMELESS[group] : `Account ${key}`);
+}
+
 /** South African days, both included. */
 export interface Days {
   readonly from: IsoDay;

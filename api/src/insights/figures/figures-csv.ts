@@ -1,20 +1,11 @@
-import { type FigureGroup, type FigureRowView, percentOf } from '@courier/contract';
+import {
+  FIGURE_GROUP_LABELS,
+  type FigureGroup,
+  figureRowName,
+  type FigureRowView,
+  percentOf,
+} from '@courier/contract';
 import { csvLine } from '../../platform/http/csv-line';
-
-const GROUP_HEADS = {
-  courier: 'Courier',
-  customer: 'Customer',
-  service: 'Service',
-  route: 'Route',
-} as const satisfies Record<FigureGroup, string>;
-
-/** What stands for those that have no name. */
-const NAMELESS = {
-  courier: 'No courier',
-  customer: 'Without an account',
-  service: 'Not known',
-  route: 'Not known',
-} as const satisfies Record<FigureGroup, string>;
 
 type Sums = FigureRowView['now'];
 
@@ -34,15 +25,15 @@ const COLUMNS: readonly { readonly name: string; readonly cell: (sums: Sums) => 
 /** The columns of the days, then those of the days before. */
 export function headerOf(group: FigureGroup): string {
   const names = COLUMNS.map(({ name }) => name);
-  return csvLine([GROUP_HEADS[group], ...names, ...names.map((name) => `${name} Before`)]);
+  return csvLine([FIGURE_GROUP_LABELS[group], ...names, ...names.map((name) => `${name} Before`)]);
 }
 
 export function figureLines(rows: readonly FigureRowView[], group: FigureGroup): string {
   return rows
-    .map(({ key, name, now, before }) =>
+    .map((row) =>
       csvLine([
-        name ?? (key === '' ? NAMELESS[group] : `Account ${key}`),
-        ...[now, before].flatMap((sums) => COLUMNS.map(({ cell }) => cell(sums))),
+        figureRowName(row, group),
+        ...[row.now, row.before].flatMap((sums) => COLUMNS.map(({ cell }) => cell(sums))),
       ]),
     )
     .join('');

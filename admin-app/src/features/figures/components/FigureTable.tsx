@@ -1,21 +1,16 @@
 import {
+  FIGURE_GROUP_LABELS,
   FIGURE_GROUPS,
   type FigureBasis,
   type FigureGroup,
+  figureRowName,
   type FigureRowView,
   type FiguresView,
 } from '@courier/contract';
 import { Table, type TableColumn } from '@courier/shared-ui';
 import { Cluster, Soft, Stack } from '@courier/shared-ui/base';
 import { ExportButton } from '../../../shared/export/ExportButton';
-import {
-  changeWords,
-  type Figure,
-  FIGURES_BY,
-  figureWords,
-  GROUP_LABELS,
-  nameOf,
-} from '../figure-words';
+import { changeWords, type Figure, FIGURES_BY, figureWords } from '../figure-words';
 import { figuresFile } from '../figures.api';
 import type { Report } from '../use-report';
 import { Choice } from './ReportForm';
@@ -35,7 +30,7 @@ export function FigureTable({ figures, report }: FigureTableProps) {
           {FIGURE_GROUPS.map((each) => (
             <Choice
               key={each}
-              label={GROUP_LABELS[each]}
+              label={FIGURE_GROUP_LABELS[each]}
               isChosen={each === report.asked.group}
               onChoose={() => report.chooseGroup(each)}
             />
@@ -46,7 +41,7 @@ export function FigureTable({ figures, report }: FigureTableProps) {
         </ExportButton>
       </Cluster>
       <Table
-        caption={`Figures by ${GROUP_LABELS[group].toLowerCase()}`}
+        caption={`Figures by ${FIGURE_GROUP_LABELS[group].toLowerCase()}`}
         columns={columnsOf(group, by)}
         rows={rows}
         rowKey={({ key }) => key}
@@ -61,9 +56,9 @@ function columnsOf(group: FigureGroup, by: FigureBasis): readonly TableColumn<Fi
   return [
     {
       id: 'name',
-      header: GROUP_LABELS[group],
+      header: FIGURE_GROUP_LABELS[group],
       cardLabel: '',
-      cell: (row) => <strong>{nameOf(row, group)}</strong>,
+      cell: (row) => <strong>{figureRowName(row, group)}</strong>,
     },
     ...FIGURES_BY[by].map((figure) => ({
       id: figure.id,
