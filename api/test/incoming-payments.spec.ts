@@ -339,6 +339,24 @@ describe('GET /api/cash-ups', () => {
     expect((await dayOf(addDays(TODAY, -1))).open).toEqual([]);
   });
 
+  it('names every day that was not counted, with the sum that is due of it', async () => {
+    const dayBefore = addDays(TODAY, -3);
+    const { orderNumber, totalAmount } = await delivered('Zinhle');
+    await test.dataSource.query(
+      `UPDATE cash_collections SET day = ?
+       WHERE orderId = (SELECT id FROM orders WHERE orderNumber = ?)`,
+      [dayBefore, orderNumber],
+    );
+    const expected = { day: dayBefore, orders: 1, due: totalAmount };
+    expect((await dayOf()).uncounted[0]).toEqual(expected);
+    const orders = [{ orderNumber, due: totalAmount }];
+    const counted = { day: dayBefore, courier: 'Zinhle', orders, cash: totalAmount };
+    const answer = await record(counted).expect(200);
+    expect((answer.body as CashUpDayView).uncounted).not.toContainEqual(
+      expect.objectContaining({ day: dayBefore }),
+    );
+  });
+
   it('leaves out what was paid otherwise, and shows the rest of what was paid in part', async () => {
     const [paid, part] = [await delivered('Anele'), await delivered('Anele')];
     const money = { method: 'eft', paidOn: TODAY };

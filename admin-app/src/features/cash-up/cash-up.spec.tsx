@@ -24,6 +24,7 @@ const DAY: CashUpDayView = {
   ],
   hasMore: false,
   recorded: [],
+  uncounted: [{ day: TODAY, orders: 3, due: 368.5 }],
 };
 const COUNTED: CashUpView = {
   id: 1,
@@ -80,6 +81,19 @@ describe('the cash-up of a day', () => {
     const [first, second] = row.getAllByRole('listitem');
     expect(first).toHaveTextContent('Reversed');
     expect(second).not.toHaveTextContent('Reversed');
+  });
+
+  it('names the other days that were not counted, and opens one by a press', async () => {
+    const uncounted = [{ day: addDays(TODAY, -2), orders: 1, due: 100 }, ...DAY.uncounted];
+    api.on(READ, ({ url }) => json({ ...DAY, day: url.split('=')[1], uncounted }));
+    const { user } = openCashUp();
+    const days = within(await screen.findByRole('group', { name: 'Not counted yet' }));
+    const [day, ...more] = days.getAllByRole('button');
+    expect(more).toEqual([]);
+    expect(day).toHaveTextContent('R100.00');
+    if (day) await user.click(day);
+    expect(await screen.findByRole('button', { name: /R368\.50$/ })).toBeVisible();
+    expect(screen.getByLabelText('Day of delivery')).toHaveValue(addDays(TODAY, -2));
   });
 
   it('reads another day, and asks for one that has come', async () => {

@@ -12,6 +12,15 @@ export interface CashUpDayView {
   hasMore: boolean;
   /** What was counted, the newest first. */
   recorded: CashUpView[];
+  /** Every day with something to count, this one too, the oldest first. */
+  uncounted: UncountedDayView[];
+}
+
+/** What couriers collected on a day and was not counted yet. */
+export interface UncountedDayView {
+  day: string;
+  orders: number;
+  due: number;
 }
 
 /** Orders that one courier delivered on the day, whose price was to be collected and is not paid. */

@@ -4,6 +4,7 @@ import {
   type CashUpView,
   type PaymentMethod,
   randFromCents,
+  type UncountedDayView,
 } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
@@ -11,6 +12,12 @@ import type { CashUp } from './cash-up.entity';
 
 /** Orders and cash-ups that a day shows; far more than one office counts. */
 const MOST = 1000;
+
+/** Days with something to count that are shown; the others follow once these are counted. */
+const MOST_DAYS = 31;
+
+/** Of an order whose price its courier collected, and nobody has counted. */
+const TO_COUNT = `o.status = 'delivered' AND o.paymentStatus = 'pending' AND o.paymentMethod <> 'eft'`;
 
 interface OpenRow {
   readonly courier: string | null;
@@ -37,8 +44,7 @@ export async function findCashUpDay(manager: EntityManager, day: string): Promis
   const rows = await manager.query<OpenRow[]>(
     `SELECT c.courier, o.orderNumber, o.paymentMethod AS method, o.totalAmount - o.paidAmount AS due
      FROM cash_collections c JOIN orders o ON o.id = c.orderId
-     WHERE c.day = ? AND o.status = 'delivered' AND o.paymentStatus = 'pending'
-       AND o.paymentMethod <> 'eft' ORDER BY c.id LIMIT ${MOST + 1}`,
+     WHERE c.day = ? AND ${TO_COUNT} ORDER BY c.id LIMIT ${MOST + 1}`,
     [day],
   );
   return {
@@ -46,7 +52,22 @@ export async function findCashUpDay(manager: EntityManager, day: string): Promis
     open: byCourier(rows.slice(0, MOST)),
     hasMore: rows.length > MOST,
     recorded: await findRecorded(manager, day),
+    uncounted: await findUncounted(manager),
   };
+}
+
+/** From the orders that are not paid: they are few, whatever was collected in all the years. */
+async function findUncounted(manager: EntityManager): Promise<UncountedDayView[]> {
+  const rows = await manager.query<UncountedDayView[]>(
+    `SELECT c.day, COUNT(*) AS orders, SUM(o.totalAmount - o.paidAmount) AS due
+     FROM orders o JOIN cash_collections c ON c.orderId = o.id
+     WHERE ${TO_COUNT} GROUP BY c.day ORDER BY c.day LIMIT ${MOST_DAYS}`,
+  );
+  return rows.map(({ day, orders, due }) => ({
+    day,
+    orders: Number(orders),
+    due: randFromCents(Number(due)),
+  }));
 }
 
 function byCourier(rows: readonly OpenRow[]): CashUpCourierView[] {

@@ -16,6 +16,7 @@ import { useCashUpDayQuery } from '../cash-up.api';
 import { CourierTable } from './CourierTable';
 import { CashUpDialog } from './CashUpDialog';
 import { RecordedCashUps } from './RecordedCashUps';
+import { UncountedDays } from './UncountedDays';
 
 /** What couriers collected at the door on a day, and what was counted of it. */
 export function CashUpPanel() {
@@ -52,6 +53,7 @@ export function CashUpPanel() {
       {isDay && !error && !view && <LoadingText>Loading cash-ups...</LoadingText>}
       {isDay && view && (
         <>
+          <UncountedDays view={view} onChoose={setTyped} />
           {view.hasMore && (
             <Banner tone="warning">
               Only the first orders of this day are shown. The others follow once these are counted.
