@@ -25,6 +25,9 @@ const StoresPanel = lazyWithRetry(
 const CustomersPanel = lazyWithRetry(
   async () => (await import('../features/customers/components/CustomersPanel')).CustomersPanel,
 );
+const OpenMoney = lazyWithRetry(
+  async () => (await import('../features/today/components/OpenMoney')).OpenMoney,
+);
 const BankPanel = lazyWithRetry(
   async () => (await import('../features/bank/components/BankPanel')).BankPanel,
 );
@@ -112,6 +115,7 @@ export const DESK_ROWS: readonly TabRow[] = [
 
 /** The tabs of the other places. */
 const OFFICE_TABS: Readonly<Record<OfficeTab, Omit<TabRow, 'id'>>> = {
+  'to-settle': { may: 'money', label: 'To settle', panel: <OpenMoney /> },
   bank: { may: 'money', label: 'Bank', panel: <BankPanel PaymentDialog={PaymentDialog} /> },
   'cash-up': { may: 'money', label: 'Cash-up', panel: <CashUpPanel /> },
   'service-areas': { may: 'network', label: 'Service areas', panel: <ServiceAreasPanel /> },

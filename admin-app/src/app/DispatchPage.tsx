@@ -20,7 +20,7 @@ import { useEventStream } from '@courier/shared-ui/live';
 import { problemText } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
 import { CouriersPanel } from '../features/dispatch/components/CouriersPanel';
-import { ParcelsPanel } from '../features/dispatch/components/ParcelsPanel';
+import { ParcelsPanel, type ParcelsPanelProps } from '../features/dispatch/components/ParcelsPanel';
 import { ProviderNotice } from '../features/dispatch/components/ProviderNotice';
 import {
   momentWords,
@@ -52,9 +52,19 @@ export function DispatchPage({ role }: { role: Role }) {
     skipPollingIfUnfocused: true,
   });
   const { data: view, error, refetch } = query;
-  const orderPath = (orderNumber: string) => orderPlace(orderNumber, role);
   const openTab = (id: DispatchTab) =>
     change(() => new URLSearchParams(id === 'couriers' ? {} : { tab: id }));
+  const parcels = {
+    orderPath: (orderNumber: string) => orderPlace(orderNumber, role),
+    assigned: params.get('assign'),
+    onAssign: (orderNumber: string | null) =>
+      change((before) => {
+        const after = new URLSearchParams(before);
+        if (orderNumber === null) after.delete('assign');
+        else after.set('assign', orderNumber);
+        return after;
+      }),
+  };
   const fetched = (draw: (couriers: CouriersView) => React.ReactNode) =>
     view ? draw(view) : <NotFetched error={error} onRetry={() => void refetch()} />;
 
@@ -86,17 +96,17 @@ export function DispatchPage({ role }: { role: Role }) {
                 view={couriers}
                 courier={params.get('courier')}
                 now={now}
-                orderPath={orderPath}
+                parcels={parcels}
               />
             ))}
           </TabPanel>
           <TabPanel value="waiting" style={SPACED}>
             {fetched(({ couriers }) => (
-              <ParcelsPanel courier={null} couriers={couriers} orderPath={orderPath} />
+              <ParcelsPanel courier={null} couriers={couriers} {...parcels} />
             ))}
           </TabPanel>
           <TabPanel value="queue" style={SPACED}>
-            <HandOverPanel orderPath={orderPath} />
+            <HandOverPanel orderPath={parcels.orderPath} />
           </TabPanel>
         </Tabs>
       </Stack>
@@ -110,11 +120,11 @@ interface CouriersProps {
   view: CouriersView;
   courier: string | null;
   now: number;
-  orderPath: (orderNumber: string) => string;
+  parcels: Pick<ParcelsPanelProps, 'orderPath' | 'assigned' | 'onAssign'>;
 }
 
 /** All of them, or what one of them has. */
-function Couriers({ view, courier: key, now, orderPath }: CouriersProps) {
+function Couriers({ view, courier: key, now, parcels }: CouriersProps) {
   if (key === null) return <CouriersPanel view={view} now={now} />;
   const courier = view.couriers.find((each) => keyOf(each) === key);
   return (
@@ -124,7 +134,7 @@ function Couriers({ view, courier: key, now, orderPath }: CouriersProps) {
       </div>
       <SectionTitle level={2}>{courier?.name ?? 'Courier'}</SectionTitle>
       {courier && <CourierLine courier={courier} now={now} />}
-      <ParcelsPanel courier={key} couriers={view.couriers} orderPath={orderPath} />
+      <ParcelsPanel courier={key} couriers={view.couriers} {...parcels} />
     </Stack>
   );
 }

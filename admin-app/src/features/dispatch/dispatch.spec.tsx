@@ -149,8 +149,15 @@ it('a parcel that a colleague has given away is read again, in the words of the 
   await user.click(await dialog.findByRole('option', { name: /Sipho/ }));
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   await waitFor(() => expect(host.notices[0]?.description).toBe(words));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(api.seen(PARCELS)).toHaveLength(2));
+});
+
+it('an address that names a parcel opens its choice, or says that it is no longer without a courier', async () => {
+  openDesk('support', `/dispatch?tab=waiting&assign=${PARCEL.orderNumber}`);
+  expect(await screen.findByRole('dialog', { name: /^Assign EC/ })).toBeVisible();
+  openDesk('support', `/dispatch?tab=waiting&assign=${numberOf(9)}`);
+  expect(await screen.findByText(/is not among these: it has a courier by now/)).toBeVisible();
 });
 
 it('the choice of a courier stays while the provider does not answer', async () => {

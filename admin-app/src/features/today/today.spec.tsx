@@ -126,6 +126,22 @@ describe('Today', () => {
     expect(tickets.getByRole('link')).toHaveAttribute('href', '/support/desk?ticket=1058');
   });
 
+  it('leads from a claim, and from a parcel without a courier, to what decides it', async () => {
+    const claim = exception(3, {
+      kind: 'claim_to_decide',
+      subject: 'claim',
+      subjectId: 7,
+      action: 'decide',
+    });
+    const waiting = exception(4, { kind: 'no_courier', action: 'assign', facts: {} });
+    api.on(GROUPS, () => json({ counts: COUNTS, groups: [group([claim]), group([waiting])] }));
+    openToday();
+    const linkIn = async (kind: string) => (await section(kind)).getByRole('link');
+    expect(await linkIn('Claim to decide')).toHaveAttribute('href', '/support/desk/claims?claim=7');
+    const assign = `/dispatch?tab=waiting&assign=${numberOf(4)}`;
+    expect(await linkIn('No courier')).toHaveAttribute('href', assign);
+  });
+
   it('says why a delivery failed, and counts no attempt that was none', async () => {
     const failed = (id: number, facts: ExceptionView['facts']) =>
       exception(id, { kind: 'attempt_failed', action: 'book_new_day', facts });
@@ -232,5 +248,33 @@ describe('Today', () => {
     api.on(GROUPS, () => json({ counts: COUNTS, groups: [] }));
     await user.click(screen.getByRole('button', { name: /try again|retry/i }));
     expect(await screen.findByText('Nothing is open')).toBeVisible();
+  });
+});
+
+describe('Money, to settle', () => {
+  const openMoney = () => openDesk('finance', '/manager?tab=to-settle');
+
+  it('shows what is open and about money, and nothing else', async () => {
+    const unpaid = exception(5, {
+      kind: 'awaiting_payment',
+      amount: 268.4,
+      action: 'remind',
+      facts: { paymentMethod: 'eft' },
+    });
+    const groups = [group([exception(1)]), group([unpaid], { amount: 268.4 })];
+    api.on(GROUPS, () => json({ counts: COUNTS, groups }));
+    openMoney();
+    expect(await section('Awaiting payment')).toBeDefined();
+    expect(screen.getByText('R268.40')).toBeVisible();
+    expect(screen.queryByText('Late against promise')).not.toBeInTheDocument();
+  });
+
+  it('says when there is nothing to settle, and when it could not be loaded', async () => {
+    api.on(GROUPS, () => problem(503, 'Come back later'));
+    const { user } = openMoney();
+    expect(await screen.findByText('Come back later')).toBeVisible();
+    api.on(GROUPS, () => json({ counts: COUNTS, groups: [group([exception(1)])] }));
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByText('Nothing to settle')).toBeVisible();
   });
 });

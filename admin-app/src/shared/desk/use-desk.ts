@@ -15,7 +15,7 @@ export const DESK_TABS = ['orders', 'history', 'stores', 'customers', 'tickets']
 
 /** The other places of the rail, by the headings of their pages; `remote.json` declares the way to each. */
 export const OFFICE = {
-  Money: ['bank', 'cash-up'],
+  Money: ['to-settle', 'bank', 'cash-up'],
   Network: ['service-areas', 'rates'],
   Settings: ['staff', 'audit', 'company'],
   System: ['releases', 'version-health', 'provider-events'],

@@ -15,7 +15,7 @@ export function CustomerTickets({ tickets: { total, open, newest }, email }: Cus
     <Part
       title="Tickets"
       note={`${open} open`}
-      aside={total > 0 && <TextLink to={all}>{`All ${total} tickets`}</TextLink>}
+      aside={total > 1 && <TextLink to={all}>{`All ${total} tickets`}</TextLink>}
     >
       {newest.length === 0 && <Soft as="p">They have not asked anything.</Soft>}
       <PartRows>

@@ -3,6 +3,7 @@ import {
   type DispatchParcelView,
   formatDay,
   formatRand,
+  groupOrderNumber,
   LEG_KIND_LABELS,
 } from '@courier/contract';
 import { Table, type TableColumn } from '@courier/shared-ui';
@@ -27,16 +28,25 @@ import { type CourierKey, useCourierParcelsQuery } from '../dispatch.api';
 import { AssignDialog } from './AssignDialog';
 import { UnassignDialog } from './UnassignDialog';
 
-interface ParcelsPanelProps {
+export interface ParcelsPanelProps {
   /** Whose parcels; null for those of nobody. */
   courier: CourierKey;
   couriers: readonly CourierView[];
   /** The address of an order, for a link. */
   orderPath: (orderNumber: string) => string;
+  /** The number of the order whose courier is being chosen; null for none. */
+  assigned: string | null;
+  onAssign: (orderNumber: string | null) => void;
 }
 
 /** What a courier has in the order of the run, or what nobody has yet, and whom it is given to. */
-export function ParcelsPanel({ courier, couriers, orderPath }: ParcelsPanelProps) {
+export function ParcelsPanel({
+  courier,
+  couriers,
+  orderPath,
+  assigned,
+  onAssign,
+}: ParcelsPanelProps) {
   const {
     currentData: view,
     error,
@@ -44,7 +54,6 @@ export function ParcelsPanel({ courier, couriers, orderPath }: ParcelsPanelProps
   } = useCourierParcelsQuery(courier, {
     refetchOnMountOrArgChange: true,
   });
-  const [assigned, setAssigned] = useState<DispatchParcelView | null>(null);
   const [unassigned, setUnassigned] = useState<DispatchParcelView | null>(null);
   if (!view) {
     return error ? (
@@ -61,6 +70,7 @@ export function ParcelsPanel({ courier, couriers, orderPath }: ParcelsPanelProps
     );
   }
   const { total, parcels } = view;
+  const toAssign = parcels.find(({ orderNumber }) => orderNumber === assigned);
   if (parcels.length === 0) {
     return courier === null ? (
       <EmptyState
@@ -73,25 +83,27 @@ export function ParcelsPanel({ courier, couriers, orderPath }: ParcelsPanelProps
   }
   return (
     <Stack gap={3}>
+      {assigned !== null && !toAssign && (
+        <Banner>{`Order ${groupOrderNumber(assigned)} is not among these: it has a courier by now, or the provider does not have it.`}</Banner>
+      )}
       {total > parcels.length && (
         <Banner>{`The ${parcels.length} most pressing of ${total} parcels are shown.`}</Banner>
       )}
       <Table
         caption={courier === null ? 'Parcels without a courier' : 'Parcels of the courier'}
-        columns={columnsWith({ orderPath, onAssign: setAssigned, onUnassign: setUnassigned })}
+        columns={columnsWith({ orderPath, onAssign, onUnassign: setUnassigned })}
         rows={parcels}
         rowKey={({ orderNumber }) => orderNumber}
       />
-      {assigned && (
-        <AssignDialog parcel={assigned} couriers={couriers} onClose={() => setAssigned(null)} />
+      {toAssign && (
+        <AssignDialog parcel={toAssign} couriers={couriers} onClose={() => onAssign(null)} />
       )}
       {unassigned && <UnassignDialog parcel={unassigned} onClose={() => setUnassigned(null)} />}
     </Stack>
   );
 }
 
-interface Actions extends Pick<ParcelsPanelProps, 'orderPath'> {
-  onAssign: (parcel: DispatchParcelView) => void;
+interface Actions extends Pick<ParcelsPanelProps, 'orderPath' | 'onAssign'> {
   onUnassign: (parcel: DispatchParcelView) => void;
 }
 
@@ -147,7 +159,7 @@ const columnsWith = ({
     align: 'end',
     cell: (parcel) => (
       <Cluster gap={2} justify="end">
-        <Button size="small" onClick={() => onAssign(parcel)}>
+        <Button size="small" onClick={() => onAssign(parcel.orderNumber)}>
           {parcel.courier ? 'Change' : 'Assign'}
           <VisuallyHidden> the courier of {parcel.orderNumber}</VisuallyHidden>
         </Button>

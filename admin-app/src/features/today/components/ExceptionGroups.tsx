@@ -149,7 +149,7 @@ const Board = styled.div`
 /** How many there are stands before all of them, as in a ledger. */
 const Kind = styled.section`
   display: grid;
-  grid-template-columns: 2.125rem minmax(0, 1fr);
+  grid-template-columns: minmax(2.75rem, max-content) minmax(0, 1fr);
   column-gap: ${token.space[2]};
   border-top: ${token.border.object} solid ${token.color.edge};
 

@@ -10,26 +10,21 @@ import {
   Cluster,
   DeskHeader,
   EmptyState,
-  ErrorState,
-  LoadingText,
   media,
   Page,
-  Skeleton,
   Soft,
   Stack,
   token,
 } from '@courier/shared-ui/base';
 import { Place } from '@courier/shared-ui/courier';
 import { useMay } from '@courier/shared-ui/host';
-import { useEventStream } from '@courier/shared-ui/live';
-import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { baseApi } from '../../../shared/api/base.api';
 import { EXCEPTION_FILTERS, type ExceptionFilter, useExceptionGroupsQuery } from '../today.api';
+import { useNewsOfToday } from '../use-news-of-today';
 import { DayFigures } from './DayFigures';
 import { ExceptionGroups } from './ExceptionGroups';
+import { NotYetRead } from './NotYetRead';
 
 const FILTER_LABELS = {
   all: 'All',
@@ -76,19 +71,7 @@ export function TodayPage({ role }: { role: Role }) {
             <kbd>o</kbd> open
           </Keys>
         </Cluster>
-        {!data && error && (
-          <ErrorState
-            title="What is open could not be loaded"
-            detail={problemText(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && (
-          <div aria-busy="true">
-            <LoadingText>Loading what is open…</LoadingText>
-            <Skeleton lines={8} height="2.75rem" />
-          </div>
-        )}
+        {!data && <NotYetRead error={error} onRetry={() => void refetch()} />}
         {data && data.groups.length === 0 && (
           <EmptyState title={filter === 'all' ? 'Nothing is open' : 'Nothing here'}>
             What goes wrong with an order, a payment, a ticket or a claim stands here by itself.
@@ -144,12 +127,4 @@ const Keys = styled(Soft)`
 
 function countOf(counts: ExceptionCountsView, filter: ExceptionFilter): number {
   return counts[filter];
-}
-
-/** Reads again what is on screen where the server says that it changed. */
-function useNewsOfToday(): void {
-  const dispatch = useDispatch();
-  useEventStream('/api/staff/events', 'exceptions', (news) => {
-    if (news === 'event') dispatch(baseApi.util.invalidateTags(['Exceptions', 'Today']));
-  });
 }
