@@ -52,7 +52,10 @@ it('a call is a row of the conversation that is no note, and a ticket by phone s
   expect(screen.getByText(/phone call/)).toBeVisible();
   expect(screen.getByText('No email address given.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call Sizwe Dube on 083 555 0121' })).toBeVisible();
-  expect(screen.getByText('No email address: the customer has to be called')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'call 083 555 0121' })).toHaveAttribute(
+    'href',
+    'tel:+27835550121',
+  );
 });
 
 it('a call is logged with whom it was and when, and whether it answers only where somebody was spoken to', async () => {

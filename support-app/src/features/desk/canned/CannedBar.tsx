@@ -20,9 +20,11 @@ export function CannedBar({ onInsert, onOpen }: CannedBarProps) {
   const { data: replies = [] } = useCannedRepliesQuery();
   return (
     <Bar role="group" aria-label="Canned replies">
-      <Label aria-hidden>
-        Canned <Key>/</Key>
-      </Label>
+      {replies.length > 0 && (
+        <Label aria-hidden>
+          Canned <Key>/</Key>
+        </Label>
+      )}
       {lastUsedFirst(email, replies)
         .slice(0, SHOWN)
         .map((reply) => (

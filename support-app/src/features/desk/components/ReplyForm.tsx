@@ -7,6 +7,7 @@ import {
   staffMessageSchema,
   type TicketDetailsView,
   type TicketView,
+  toE164,
 } from '@courier/contract';
 import {
   Banner,
@@ -17,6 +18,7 @@ import {
   Stack,
   token,
   VisuallyHidden,
+  TextAnchor,
 } from '@courier/shared-ui/base';
 import { applyError, Form, FormTextArea } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
@@ -137,9 +139,7 @@ function ReplyFields({ details, areKeysOn, conflict, resolvesRef }: ReplyFieldsP
             <Button size="small" variant="quiet" onClick={() => setCalling(true)}>
               Log call
             </Button>
-            <To title={recipientOf(details.ticket, values)}>
-              {recipientOf(details.ticket, values)}
-            </To>
+            <Recipient ticket={details.ticket} draft={values} />
           </Kinds>
           <FormTextArea
             id={REPLY_ID}
@@ -294,11 +294,25 @@ const KINDS = [
   { label: 'Internal note', isInternal: true },
 ] as const;
 
-/** Who reads it. */
-function recipientOf({ name, email, emailConfirmed }: TicketView, { isInternal }: Draft): string {
-  if (isInternal) return 'Only the staff reads it';
-  if (email === '') return 'No email address: the customer has to be called';
-  return `to ${emailConfirmed ? email : name}`;
+/** Who reads it; without an address nobody does, and the customer is called. */
+function Recipient({ ticket, draft }: { ticket: TicketView; draft: Draft }) {
+  const { name, email, emailConfirmed, phone } = ticket;
+  const international = phone ? toE164(phone) : null;
+  if (draft.isInternal) return <To>Only the staff reads it</To>;
+  if (email) {
+    const to = `to ${emailConfirmed ? email : name}`;
+    return <To title={to}>{to}</To>;
+  }
+  return (
+    <To>
+      No email address:{' '}
+      {international ? (
+        <TextAnchor href={`tel:${international}`}>call {phone}</TextAnchor>
+      ) : (
+        'the customer has to be called'
+      )}
+    </To>
+  );
 }
 
 const Kinds = styled.div`
