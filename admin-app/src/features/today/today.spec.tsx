@@ -126,6 +126,17 @@ describe('Today', () => {
     expect(tickets.getByRole('link')).toHaveAttribute('href', '/support/desk?ticket=1058');
   });
 
+  it('begins with the kinds that somebody of the role can do something about', async () => {
+    const unpaid = exception(5, { kind: 'awaiting_payment', action: 'remind' });
+    const refund = exception(6, { kind: 'refund_due', action: 'pay_back' });
+    const groups = [group([exception(1)]), group([unpaid]), group([refund])];
+    api.on(GROUPS, () => json({ counts: COUNTS, groups }));
+    openToday('finance');
+    await section('Refund due');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles.slice(-3)).toEqual(['Awaiting payment', 'Refund due', 'Late against promise']);
+  });
+
   it('leads from a claim, and from a parcel without a courier, to what decides it', async () => {
     const claim = exception(3, {
       kind: 'claim_to_decide',

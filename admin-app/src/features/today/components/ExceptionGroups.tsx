@@ -3,6 +3,7 @@ import {
   type ExceptionGroupsView,
   type ExceptionKind,
   formatRand,
+  may,
   type Role,
 } from '@courier/contract';
 import {
@@ -17,7 +18,7 @@ import {
 import { itemsOf } from '@courier/shared-ui/request';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { ageOf, KIND_LABELS } from '../exception-words';
+import { ACTION_PERMISSIONS, ageOf, KIND_LABELS } from '../exception-words';
 import { type ExceptionFilter, useExceptionsOfKindInfiniteQuery } from '../today.api';
 import { ExceptionRow } from './ExceptionRow';
 import { twoColumns } from './two-columns';
@@ -29,11 +30,16 @@ interface ExceptionGroupsProps {
   now: number;
 }
 
-/** What is open by kind, each with its oldest. Keys work while the focus is in here. */
+/**
+ * What is open by kind, each with its oldest; first what somebody of the role can do something about. Keys work while the focus
+ * is in here.
+ */
 export function ExceptionGroups({ groups, ...rest }: ExceptionGroupsProps) {
+  const isOwnWork = ({ action }: ExceptionGroupView) => may(rest.role, ACTION_PERMISSIONS[action]);
+  const ordered = [...groups.filter(isOwnWork), ...groups.filter((group) => !isOwnWork(group))];
   return (
     <Board onKeyDown={handleKey}>
-      {groups.map((group) => (
+      {ordered.map((group) => (
         <Group key={group.kind} group={group} {...rest} />
       ))}
     </Board>
