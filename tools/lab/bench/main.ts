@@ -13,7 +13,7 @@ import { readFigures, worsened } from './figures';
 import { print } from './print';
 
 const NIGHTLY = ['web', 'slow-line', 'interactions', 'api', 'growth', 'overload', 'timing'];
-const PARTS = [...NIGHTLY, 'polling', 'publish', 'scale'];
+const PARTS = [...NIGHTLY, 'desk', 'polling', 'publish', 'scale'];
 const KEPT = path.join(ROOT, 'dist/bench-figures.jsonl');
 
 async function main(): Promise<void> {
