@@ -9,17 +9,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  addDays,
-  dayInSouthAfrica,
-  type ExceptionCountsView,
-  ORDER_SORT_COLUMNS,
-  PROMISE_STATES,
-} from '@courier/contract';
+import { addDays, dayInSouthAfrica, ORDER_SORT_COLUMNS, PROMISE_STATES } from '@courier/contract';
 import { startMariaDb } from '../../programs/mariadb';
-import { until } from '../../programs/processes';
 import { keepFigures } from './figures';
-import { type FilledApi, filledApi } from './filled-api';
+import { type FilledApi, filledApi, foundExceptions } from './filled-api';
 import { madeOrder } from './made-orders';
 import { MACHINE, print, tableRow } from './print';
 
@@ -79,7 +72,8 @@ async function main(): Promise<void> {
   try {
     const filled = await filledApi(server, folder, Number(values.orders));
     try {
-      report(await measured(filled), await openExceptions(filled));
+      const exceptions = await foundExceptions(filled);
+      report(await measured(filled), exceptions);
     } finally {
       await filled.staffed.api.stop();
     }
@@ -89,14 +83,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The API finds by itself what goes wrong. */
-async function openExceptions({ staffed }: FilledApi): Promise<number> {
-  const answer = await staffed.as('admin', { path: '/api/exceptions/counts' });
-  return (JSON.parse(answer?.text ?? '{"all":0}') as ExceptionCountsView).all;
-}
-
 async function measured(filled: FilledApi): Promise<ReadonlyMap<string, readonly number[]>> {
-  await until(async () => (await openExceptions(filled)) > 0, 180_000);
   const reads = Object.entries(readsOf(filled));
   const times = new Map<string, number[]>(reads.map(([what]) => [what, []]));
   // Each once before it counts: a server that has just started has read nothing yet.

@@ -1,6 +1,8 @@
+import type { ExceptionCountsView } from '@courier/contract';
 import { reading } from '../chaos/shared/database';
 import { StaffedApi } from '../chaos/shared/staffed-api';
 import type { MariaDb } from '../../programs/mariadb';
+import { until } from '../../programs/processes';
 import { fillOrders } from './fill-orders';
 import type { Merchant } from './made-orders';
 import { print } from './print';
@@ -30,4 +32,18 @@ export async function filledApi(
   print(`${orders} orders filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   await staffed.api.start();
   return { staffed, orders, merchant };
+}
+
+/**
+ * Waits until the API has found by itself what goes wrong with the orders.
+ * @returns how many exceptions are open
+ */
+export async function foundExceptions({ staffed }: Pick<FilledApi, 'staffed'>): Promise<number> {
+  let open = 0;
+  await until(async () => {
+    const answer = await staffed.as('admin', { path: '/api/exceptions/counts' });
+    open = answer?.status === 200 ? (JSON.parse(answer.text) as ExceptionCountsView).all : 0;
+    return open > 0;
+  }, 180_000);
+  return open;
 }

@@ -130,6 +130,28 @@ const DESK: Scene = {
   ],
 };
 
+const firstCase = (page: Page) => page.locator('[data-act="act"]').first();
+
+const TODAY: Scene = {
+  as: 'admin',
+  path: '/today',
+  ready: firstCase,
+  steps: [
+    { name: 'move to the next exception', on: firstCase, key: 'j' },
+    { name: 'take an exception', on: button(/^Take: /), shown: button(/^Release what/) },
+    {
+      name: 'show all of a kind',
+      on: (page) =>
+        page
+          .getByRole('region')
+          .getByRole('button', { name: /^All \d+$/ })
+          .first(),
+      shown: button('Fewer'),
+    },
+    { name: 'show what has no owner', on: button(/^No owner/), shown: firstCase },
+  ],
+};
+
 const viewTicket = (page: Page) => page.getByRole('link', { name: /^View ticket/ });
 
 const TICKETS: Scene = {
@@ -181,4 +203,4 @@ const HISTORY: Scene = {
   ],
 };
 
-export const SCENES: readonly Scene[] = [LANDING, QUOTE, SUPPORT, DESK, TICKETS, HISTORY];
+export const SCENES: readonly Scene[] = [LANDING, QUOTE, SUPPORT, TODAY, DESK, TICKETS, HISTORY];

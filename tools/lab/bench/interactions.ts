@@ -15,7 +15,7 @@ import type { StaffedApi } from '../chaos/shared/staffed-api';
 import { chromiumPath } from '../../programs/chromium';
 import { startMariaDb } from '../../programs/mariadb';
 import { keepFigures } from './figures';
-import { filledApi } from './filled-api';
+import { filledApi, foundExceptions } from './filled-api';
 import { SCENES } from './interaction-scenes';
 import type { PageWork } from './page-work';
 import { type Interaction, medians, play } from './play-scenes';
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   try {
     await publishAll(folder);
     ({ staffed } = await filledApi(server, folder, orders));
+    await foundExceptions({ staffed });
     const origin = `http://127.0.0.1:${staffed.api.port}`;
     const played: Interaction[][] = [];
     for (let round = 0; round < rounds; round += 1) {
