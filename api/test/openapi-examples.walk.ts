@@ -15,6 +15,7 @@ import {
 } from '@courier/contract';
 import { TOTP } from 'otpauth';
 import { type Simulator, startSimulator } from '../src/simulator';
+import { ProviderReadingService } from '../src/dispatch/couriers/provider-reading.service';
 import { DISPATCH_PROVIDER, type DispatchProvider } from '../src/dispatch/dispatch-provider';
 import { findLegs, setLeg } from '../src/orders/legs/legs.queries';
 import { Order } from '../src/orders/order.entity';
@@ -855,6 +856,8 @@ describe('examples of the document', () => {
   it('gives a parcel to a courier', async () => {
     const { orderNumber } = await ordered(visitor);
     await handOver(orderNumber);
+    // What was read lately, perhaps before the simulator had any, is not read again by itself.
+    await mailed.test.app.get(ProviderReadingService).read();
     await answered(support.GET('/api/dispatch/parcels'));
     const { couriers } = await answered(support.GET('/api/dispatch/couriers'));
     await answered(support.GET('/api/dispatch/state'));
