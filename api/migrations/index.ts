@@ -50,6 +50,7 @@ import { IndexAuditByPersonAndKind1796054406002 } from './1796054406002-index-au
 import { InviteStaff1796054407001 } from './1796054407001-invite-staff';
 import { MergeTickets1796054408001 } from './1796054408001-merge-tickets';
 import { KeepAttachmentsOfTickets1796054408002 } from './1796054408002-keep-attachments-of-tickets';
+import { CollectAtCounters1796054409001 } from './1796054409001-collect-at-counters';
 
 export * from './retired';
 
@@ -112,4 +113,5 @@ export const MIGRATIONS = [
   InviteStaff1796054407001,
   MergeTickets1796054408001,
   KeepAttachmentsOfTickets1796054408002,
+  CollectAtCounters1796054409001,
 ];

@@ -679,7 +679,7 @@ describe('examples of the document', () => {
 
   it('manages stores, rates, staff and customers', async () => {
     const { latitude: _latitude, longitude: _longitude, ...place } = CAPE_TOWN;
-    const body = { name: 'Gardens', storeBrand: 'Corner Shop', ...place };
+    const body = { name: 'Gardens', storeBrand: 'Corner Shop', ...place, isCounter: true };
     const { id, version } = await answered(admin.POST('/api/stores', { body }));
     const store = { params: { path: { id } } };
     await answered(admin.PUT('/api/stores/{id}', { ...store, body: { ...body, version } }));
@@ -909,6 +909,23 @@ describe('examples of the document', () => {
     const [, day = ''] = days.map((each) => each.day);
     const body = { choice: 'new_day', day, window: '08:00-12:00', terms, version } as const;
     await answered(visitor.PUT('/api/receiver-choice', { ...receiver, body }));
+    await collectedAtCounter(orderNumber);
+  }
+
+  /** Has an order that could not be delivered collected at the counter of a store near its receiver. */
+  async function collectedAtCounter(orderNumber: string) {
+    const { latitude: _latitude, longitude: _longitude, ...place } = JOHANNESBURG;
+    const body = { name: 'Braamfontein', storeBrand: 'Corner Shop', ...place, isCounter: true };
+    const { id } = await answered(admin.POST('/api/stores', { body }));
+    const params = { path: { orderNumber } };
+    await answered(support.GET('/api/orders/{orderNumber}/counters', { params }));
+    const chosen = { params, body: { storeId: id, reason: 'They asked for it' } };
+    await answered(support.PUT('/api/orders/{orderNumber}/counter', chosen));
+    const there = { params, body: {} };
+    await answered(support.POST('/api/orders/{orderNumber}/counter-arrival', there));
+    const taken = { params, body: { recipientName: 'Zanele Dube' } };
+    await answered(support.POST('/api/orders/{orderNumber}/counter-handover', taken));
+    await answered(admin.DELETE('/api/stores/{id}', { params: { path: { id } } }));
   }
 
   /** With a picture of the scale. */

@@ -36,6 +36,7 @@ const store = (id: number): ManagedStoreView => ({
   city: 'Sandton',
   zipCode: '2196',
   isActive: true,
+  isCounter: false,
   openingHours: null,
   cutOffs: null,
   version: 1,

@@ -79,13 +79,14 @@ export const PAYMENT_ENTRY_KIND_LABELS = {
  * What a courier of the provider is sent for: the whole way from door to door, or one half of it where the parcel goes through
  * the depot.
  */
-export const LEG_KINDS = ['whole', 'collection', 'delivery'] as const;
+export const LEG_KINDS = ['whole', 'collection', 'delivery', 'onward'] as const;
 export type LegKind = (typeof LEG_KINDS)[number];
 
 export const LEG_KIND_LABELS = {
   whole: 'Door to door',
   collection: 'Collection to the depot',
   delivery: 'Delivery from the depot',
+  onward: 'On from the counter',
 } as const satisfies Record<LegKind, string>;
 
 /** How far a leg is: not yet with the provider, with it, with a courier, or at its end. */
@@ -254,6 +255,7 @@ export const EXCEPTION_KINDS = [
   'at_risk',
   'stuck',
   'hold_over',
+  'counter_over',
   'awaiting_payment',
   'refund_due',
   'proof_to_check',
@@ -308,6 +310,7 @@ export const EXCEPTION_ACTIONS = [
   'send_again',
   'ask_courier',
   'release',
+  'return_to_sender',
   'remind',
   'pay_back',
   'check_proof',

@@ -51,6 +51,8 @@ export interface OrderToDispatch extends Readonly<
   readonly delivery: PlaceToDispatch;
   /** Between the two, where a leg leads there or begins there; null where no depot is set. */
   readonly depot: PlaceToDispatch | null;
+  /** Where a leg begins that goes on from a counter; null where that is not known any more. */
+  readonly counter: PlaceToDispatch | null;
   readonly packages: readonly Omit<PackageView, 'id'>[];
   /** null for an order from before it was kept. */
   readonly collection: CollectionView | null;
@@ -63,6 +65,8 @@ export interface OrderToDispatch extends Readonly<
 export interface BookedToDispatch extends CollectionView {
   /** Whom the receiver named, where the parcel may be left with a neighbour. */
   readonly neighbour: string | null;
+  /** Whether it is handed in at a counter, which `delivery` is then. */
+  readonly isToCounter: boolean;
 }
 
 export type PlaceToDispatch = Readonly<Omit<Address, 'id' | 'province'>>;

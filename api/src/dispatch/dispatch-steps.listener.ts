@@ -21,6 +21,7 @@ import {
   enqueueAfterChange,
   enqueueHandOver,
   enqueueHeld,
+  enqueueOnward,
   enqueueReleased,
   enqueueUpdate,
   enqueueWithdrawal,
@@ -56,6 +57,8 @@ export class DispatchStepsListener implements OrderListener, OnModuleInit {
     if (actor.kind === 'provider') return;
     if (step.kind === 'held') await enqueueHeld(manager, order.id, now);
     await enqueueAfterChange(manager, order, status, now);
+    const isFetched = step.kind === 'return_started' && order.counterUntil !== null;
+    if (isFetched) await enqueueOnward(manager, order.id, now);
     if (changesTheOrder(step.kind)) await enqueueUpdate(manager, order.id, now);
     this.transactions.afterCommit(() => this.worker.wake());
   }

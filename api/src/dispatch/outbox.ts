@@ -1,7 +1,15 @@
 import { type HandOverKind, isAwaitingCollection, type OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { isToBeDriven } from '../orders/awaiting-collection';
-import { findLegs, type Leg, legAt, type Legs, setLeg } from '../orders/legs/legs.queries';
+import {
+  addOnwardLeg,
+  findLegs,
+  isFurtherLeg,
+  type Leg,
+  legAt,
+  type Legs,
+  setLeg,
+} from '../orders/legs/legs.queries';
 import type { Order } from '../orders/order.entity';
 import { currentTrace } from '../platform/telemetry/spans';
 import { DispatchJob } from './dispatch-job.entity';
@@ -40,6 +48,18 @@ export async function enqueueNextLeg(
   await makeReadyOrInsert(manager, keyOf(next), INSERT_ORDER, now);
 }
 
+/** Notes that somebody has to fetch a parcel at the counter to which the last leg has brought it. The caller has the order locked. */
+export async function enqueueOnward(
+  manager: EntityManager,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  const legs = await findLegs(manager, orderId);
+  const last = legs.at(-1) ?? legs[0];
+  if (last.kind === 'onward') return;
+  await enqueueHandOver(manager, orderId, now, await addOnwardLeg(manager, last));
+}
+
 /**
  * Notes what a change of status by our own people means for the provider, in the transaction of the change: a
  * cancelled order is to be taken back, one that is to be collected again to be sent again, and so is what follows from the
@@ -72,7 +92,7 @@ export async function enqueueAfterChange(
 /** Whether nobody is to drive a leg once an order has a status; a collection that has ended stays with the provider. */
 function isGivenBack(status: OrderStatus, { kind, endedAt }: Leg): boolean {
   if (status === 'cancelled') return kind !== 'collection' || endedAt === null;
-  return kind === 'delivery' && isAwaitingCollection(status);
+  return isFurtherLeg(kind) && isAwaitingCollection(status);
 }
 
 /** Whether a leg is to be handed over after a change, and was not to be before it. */

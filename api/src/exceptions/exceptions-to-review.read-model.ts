@@ -62,6 +62,7 @@ export function orderStatements(engine: Engine, now: Date, options: WorkOptions)
     collections(engine, now, options),
     stuck(engine, now, options),
     held(engine, now, options),
+    uncollected(engine, now),
     unpaid(engine, now),
     marked(engine),
     handOvers(),
@@ -128,7 +129,7 @@ function stuck(engine: Engine, now: Date, { extraHolidays }: WorkOptions): State
   return {
     sql: `SELECT o.id FROM (
         SELECT o.id, o.quoteId FROM orders o ${forceIndex(engine, 'IX_orders_status')}
-        WHERE o.status = 'in_transit' AND o.erasedAt IS NULL AND ${notOpen('stuck')} ORDER BY o.id LIMIT ${MOST_ON_THE_ROAD}
+        WHERE o.status = 'in_transit' AND o.counterUntil IS NULL AND o.erasedAt IS NULL AND ${notOpen('stuck')} ORDER BY o.id LIMIT ${MOST_ON_THE_ROAD}
       ) o
       JOIN quotes q ON q.id = o.quoteId
       JOIN addresses pickup ON pickup.id = q.pickupAddressId
@@ -148,6 +149,16 @@ function held(engine: Engine, now: Date, { extraHolidays }: WorkOptions): Statem
         AND (o.heldUntil < ? OR (o.heldUntil IS NULL AND o.heldAt < ?))
       LIMIT ${MOST}`,
     parameters: [dayInSouthAfrica(now), holdOverBefore(now, extraHolidays).getTime()],
+  };
+}
+
+/** Few parcels wait at a counter at a time. */
+function uncollected(engine: Engine, now: Date): Statement {
+  return {
+    sql: `SELECT o.id FROM orders o ${forceIndex(engine, 'IX_orders_counter')}
+      WHERE o.counterUntil < ? AND o.status = 'in_transit' AND o.erasedAt IS NULL AND ${notOpen('counter_over')}
+      LIMIT ${MOST}`,
+    parameters: [dayInSouthAfrica(now)],
   };
 }
 
@@ -221,7 +232,7 @@ function notOpen(kind: ExceptionKind, subject = 'order', id = 'o.id'): string {
 /** As `isWaiting` of the contract has it. */
 const IS_OURS = 'o.awaitsPayment = 0 AND o.heldAt IS NULL';
 /** As `promiseOf` of the contract has it. */
-const IS_OWED = `o.returnsToSender = 0 AND ${IS_OURS} AND o.erasedAt IS NULL`;
+const IS_OWED = `o.returnsToSender = 0 AND o.counterUntil IS NULL AND ${IS_OURS} AND o.erasedAt IS NULL`;
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 const UNDER_WAY = quoted(ORDER_STATUSES.filter((status) => !hasEnded(status)));

@@ -29,6 +29,7 @@ const NOTEWORTHY: ReadonlySet<StepKind> = new Set<StepKind>([
   'out_for_delivery',
   'attempt_failed',
   'delivery_chosen',
+  'at_counter',
   'held',
   'hold_released',
   'return_started',

@@ -1,6 +1,6 @@
 import { isAwaitingCollection } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import type { Leg, Legs } from './legs/legs.queries';
+import { isFurtherLeg, type Leg, type Legs } from './legs/legs.queries';
 import type { Order } from './order.entity';
 import { findLatestMovement, STAFF_ACTORS } from './timeline/latest-movement';
 
@@ -20,8 +20,8 @@ export async function isToBeWithdrawn(
   if (erasedAt !== null) return true;
   if (leg.kind === 'collection' && leg.endedAt !== null) return false;
   if (status === 'cancelled') return true;
-  if (isAwaitingCollection(status)) return leg.kind === 'delivery' || isHeld(order);
-  const isUnderWay = leg.kind === 'delivery' || Boolean(leg.courier?.driverName);
+  if (isAwaitingCollection(status)) return isFurtherLeg(leg.kind) || isHeld(order);
+  const isUnderWay = isFurtherLeg(leg.kind) || Boolean(leg.courier?.driverName);
   if (status === 'in_transit' && isUnderWay) return false;
   const latest = await findLatestMovement(manager, id);
   return STAFF_ACTORS.some((actor) => actor === latest?.actor);

@@ -67,6 +67,7 @@ import { Quote } from '../pricing/quotes/quote.entity';
   'id',
 ])
 @Index('IX_orders_held', ['heldAt', 'id'])
+@Index('IX_orders_counter', ['counterUntil', 'id'])
 @Index('IX_orders_facets', ['service', 'id'])
 @Index('IX_orders_erased', ['erasedAt', 'userId', 'createdAt'])
 export class Order {
@@ -128,6 +129,10 @@ export class Order {
   /** null where it is not held. */
   @TextColumn(32, { nullable: true })
   holdReason: HoldReason | null;
+
+  /** The last day on which it waits at a counter to be collected, `2026-12-04`; null where it does not wait there. */
+  @TextColumn(10, { nullable: true })
+  counterUntil: string | null;
 
   /** The day on which the courier collects, `2026-11-23`; null for an order from before it was kept. */
   @TextColumn(10, { nullable: true })

@@ -35,6 +35,10 @@ import { OrderNotesService } from './notes/order-notes.service';
 import { OrdersController } from './orders.controller';
 import { OrdersRepository } from './reading/orders.repository';
 import { OrdersService } from './reading/orders.service';
+import { CounterArrivalsService } from './redelivery/counter-arrivals.service';
+import { CounterController } from './redelivery/counter.controller';
+import { CounterOffersService } from './redelivery/counter-offers.service';
+import { CounterService } from './redelivery/counter.service';
 import { DeliveryBookingService } from './redelivery/delivery-booking.service';
 import { DeliveryDayService } from './redelivery/delivery-day.service';
 import { ReceiverChoiceController } from './redelivery/receiver-choice.controller';
@@ -66,6 +70,7 @@ import { SearchIndexService } from './search/search-index.service';
     OrderChangesController,
     ReceiverChoiceController,
     RedeliveryController,
+    CounterController,
     OrderHoldController,
     ShipBeforePaymentController,
     ProofsController,
@@ -80,6 +85,9 @@ import { SearchIndexService } from './search/search-index.service';
     AddressOffersService,
     ReturnToSenderService,
     FailedAttemptService,
+    CounterArrivalsService,
+    CounterOffersService,
+    CounterService,
     DeliveryBookingService,
     ReceiverChoiceService,
     RedeliveryRunService,
@@ -113,6 +121,7 @@ import { SearchIndexService } from './search/search-index.service';
   ],
   exports: [
     ChangeAuthorsService,
+    CounterArrivalsService,
     DeliveryDayService,
     LinkCodesService,
     OrderLinkService,

@@ -189,6 +189,19 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     thing: 'nothing',
   },
   'PUT /api/orders/:orderNumber/delivery-day': { answers: staff('parcels', 400), thing: 'order' },
+  'GET /api/orders/:orderNumber/counters': {
+    answers: staff('parcels', 404),
+    thing: 'nothing',
+  },
+  'PUT /api/orders/:orderNumber/counter': { answers: staff('parcels', 400), thing: 'order' },
+  'POST /api/orders/:orderNumber/counter-arrival': {
+    answers: staff('parcels', 409),
+    thing: 'order',
+  },
+  'POST /api/orders/:orderNumber/counter-handover': {
+    answers: staff('parcels', 400),
+    thing: 'order',
+  },
   'POST /api/orders/:orderNumber/receiver-links': {
     answers: staff('parcels', 404),
     thing: 'nothing',

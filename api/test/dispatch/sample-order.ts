@@ -37,6 +37,7 @@ export function sampleOrder(special: Partial<OrderToDispatch> = {}): OrderToDisp
       longitude: 28.0567,
     },
     depot: null,
+    counter: null,
     packages: [
       {
         type: 'medium_package',

@@ -203,6 +203,7 @@ describe('Stores', () => {
         openingHours: null,
         cutOffs: null,
         isActive: true,
+        isCounter: false,
         version: 1,
         createdAt: expect.stringMatching(/Z$/),
       });

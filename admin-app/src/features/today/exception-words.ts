@@ -23,6 +23,7 @@ export const ACTION_LABELS = {
   send_again: 'Send again',
   ask_courier: 'Ask courier',
   release: 'Release',
+  return_to_sender: 'Return to sender',
   remind: 'Remind',
   pay_back: 'Pay back',
   check_proof: 'Check slip',
@@ -39,6 +40,7 @@ export const ACTION_PERMISSIONS = {
   send_again: 'dispatch',
   ask_courier: 'parcels',
   release: 'parcels',
+  return_to_sender: 'parcels',
   remind: 'cases',
   pay_back: 'money',
   check_proof: 'money',
@@ -50,7 +52,8 @@ export const ACTION_PERMISSIONS = {
 export function factsOf({ kind, facts }: ExceptionView): string {
   const { due, collection, attempts, failedReason, reason, chosen, hours, paymentMethod } = facts;
   const known = [
-    due && `due ${formatDay(due)}`,
+    facts.counterName,
+    due && (kind === 'counter_over' ? `until ${formatDay(due)}` : `due ${formatDay(due)}`),
     collection && `collection ${formatCollection(collection)}`,
     kind === 'missed_collection' && (facts.hadCourier ? 'courier did not come' : 'no courier'),
     kind === 'attempt_failed' && attempts && `attempt ${attempts}`,

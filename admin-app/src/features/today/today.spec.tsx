@@ -168,6 +168,18 @@ describe('Today', () => {
     expect(second).not.toHaveTextContent('attempt 0');
   });
 
+  it('says at which counter nobody collected a parcel in time, and leads to its way back', async () => {
+    const facts = { due: '2026-11-25', counterName: 'Parcel Point Mall' };
+    const row = exception(1, { kind: 'counter_over', action: 'return_to_sender', facts });
+    api.on(GROUPS, () => json({ counts: COUNTS, groups: [group([row])] }));
+    openToday();
+    const rows = await section('Not collected at the counter');
+    expect(rows.getByRole('listitem')).toHaveTextContent(
+      'Parcel Point Mall, until Wed 25 November',
+    );
+    expect(rows.getByRole('link', { name: /^Return to sender/ })).toBeVisible();
+  });
+
   it('leads support to their own pages, and refuses customers', async () => {
     const { unmount } = openToday('support');
     const late = await section('Late against promise');

@@ -10,6 +10,7 @@ export const KIND_LABELS = {
   at_risk: 'At risk today',
   stuck: 'Nothing heard',
   hold_over: 'On hold too long',
+  counter_over: 'Not collected at the counter',
   awaiting_payment: 'Awaiting payment',
   refund_due: 'Refund due',
   proof_to_check: 'Proof to check',

@@ -126,6 +126,10 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   change_store: () => ['changed'],
   change_ticket: ({ after }) => ['changed', ticketChange(after)],
   clear_attention: () => ['cleared the attention mark of'],
+  choose_counter: ({ after }) => [
+    'had',
+    joined('brought to the counter', prefixed('of ', word(after, 'store'))),
+  ],
   confirm_bank_line: ({ after }) => ['confirmed that a bank line pays', amount(after, 'with')],
   correct_addresses: () => ['corrected the addresses of'],
   correct_contacts: () => ['corrected the contacts of'],
@@ -157,6 +161,7 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   export_orders: () => 'exported orders',
   export_payments: ({ after }) => `exported the payments${days(after)}`,
   give_discount: ({ before, after }) => ['gave a discount on', fromTo(before, after)],
+  hand_over_at_counter: () => ['handed over at the counter'],
   hold_order: ({ after }) => [
     'held',
     joined(word(after, 'until', formatDay, 'until'), because(after, 'reason', holdReason)),
@@ -180,6 +185,10 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   publish: ({ after }) => ['published', version(after)],
   publish_canary: ({ after }) => ['published a canary of', version(after)],
   publish_preview: ({ after }) => ['published a preview of', version(after)],
+  reach_counter: ({ after }) => [
+    'said that',
+    joined('waits at the counter', prefixed('of ', word(after, 'store'))),
+  ],
   record_payment: ({ after }) => ['recorded a payment for', paid(after)],
   record_proof: () => ['recorded the proof of delivery of'],
   record_refund: ({ after }) => ['recorded a refund for', paid(after)],

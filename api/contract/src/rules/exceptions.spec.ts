@@ -19,6 +19,7 @@ const ON_THE_WAY: OrderFacts = {
   awaitsPayment: false,
   deliverBy: '2026-11-27',
   hold: null,
+  counterUntil: null,
   isErased: false,
   placedAt: at('2026-11-23T09:00'),
   collection: { day: '2026-11-24', window: '08:00-12:00' },

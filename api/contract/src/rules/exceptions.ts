@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
   type TicketPriority,
 } from '../enumerations';
-import { type IsoDay, startOfDayInSouthAfrica } from './business-days';
+import { addDays, dayInSouthAfrica, type IsoDay, startOfDayInSouthAfrica } from './business-days';
 import { type Collection, COLLECTION_WINDOWS, isAwaitingCollection } from './collection';
 import type { BookedDelivery } from './chosen-delivery';
 import type { CollectionOptions } from './collection-options';
@@ -31,6 +31,7 @@ export const ACTION_OF_EXCEPTION = {
   at_risk: 'ask_courier',
   stuck: 'ask_courier',
   hold_over: 'release',
+  counter_over: 'return_to_sender',
   awaiting_payment: 'remind',
   refund_due: 'pay_back',
   proof_to_check: 'check_proof',
@@ -52,7 +53,7 @@ export const FAILING_TRIES = 3;
 
 /** The one-line facts of an exception; which there are is said by its kind. */
 export interface ExceptionData {
-  /** Of `late`, `at_risk`: the last promised day. */
+  /** Of `late`, `at_risk`: the last promised day. Of `counter_over`: the last one on which it was to wait. */
   readonly due?: IsoDay;
   /** Of `missed_collection`, `no_courier`: the one that was agreed. */
   readonly collection?: Collection;
@@ -67,12 +68,14 @@ export interface ExceptionData {
   /** Of `attempt_failed`: why, where the staff has said it. */
   readonly failedReason?: FailedAttemptReason;
   /** Of `attempt_failed`: when the courier comes again, and who chose that, where somebody has. */
-  readonly chosen?: Pick<BookedDelivery, 'choice' | 'day' | 'window' | 'by'>;
+  readonly chosen?: Pick<BookedDelivery, 'choice' | 'day' | 'window' | 'by' | 'counter'>;
   /** Of `attempt_failed`: what the staff noted of it. Of `hand_over_failing`: what the provider answered. */
   readonly reason?: string;
   /** Of `hand_over_failing`: what is tried, and whether it is tried by itself no more. */
   readonly job?: HandOverKind | 'update_order';
   readonly isParked?: boolean;
+  /** Of `counter_over`: the store at which it waits. */
+  readonly counterName?: string;
   /** Of `hold_over`: why it is held, and until when it was to be; no day where that was open. */
   readonly hold?: OrderHold;
   /** Of `awaiting_payment`, `proof_to_check`: how the order is to be paid. */
@@ -101,6 +104,8 @@ export interface OrderFacts extends PromisedOrder {
   /** Of an order that the staff holds, when and why; null for any other. */
   readonly hold: (OrderHold & { readonly heldAt: Date }) | null;
   readonly collection: Collection | null;
+  /** The last day on which it waits at a counter; null where it does not. */
+  readonly counterUntil: IsoDay | null;
   readonly fromTown: string;
   readonly toTown: string;
   /** The newest step that moved the parcel. */
@@ -153,6 +158,7 @@ export function orderExceptions(
     ofCollection(order, now, collectionWindows),
     ofSilence(order, now, extraHolidays),
     ofHold(order, now, extraHolidays),
+    ofCounter(order, now),
     ofAttempt(order),
     ofHandOver(order),
     ofPayment(order, now),
@@ -205,7 +211,7 @@ function instantOn(day: IsoDay, time: string): Date {
 }
 
 function ofSilence(order: OrderFacts, now: Date, holidays: readonly IsoDay[]): DueException | null {
-  if (order.status !== 'in_transit') return null;
+  if (order.status !== 'in_transit' || order.counterUntil !== null) return null;
   const isSameTown = foldTown(order.fromTown) === foldTown(order.toTown);
   const hours = isSameTown ? STUCK_HOURS.sameTown : STUCK_HOURS.otherTown;
   if (order.heardAt > workingHoursBefore(now, hours, holidays)) return null;
@@ -221,6 +227,16 @@ function ofHold({ hold }: OrderFacts, now: Date, holidays: readonly IsoDay[]): D
   return { kind: 'hold_over', since, amount: null, data: { hold: { reason, until } } };
 }
 
+/** Nobody came for it in time: somebody has to send it back, or to ring. */
+function ofCounter({ status, counterUntil, chosen }: OrderFacts, now: Date): DueException | null {
+  if (status !== 'in_transit' || counterUntil === null) return null;
+  if (counterUntil >= dayInSouthAfrica(now)) return null;
+  const counterName = chosen?.counter?.name;
+  const data = { due: counterUntil, ...(counterName && { counterName }) };
+  const since = startOfDayInSouthAfrica(addDays(counterUntil, 1));
+  return { kind: 'counter_over', since, amount: null, data };
+}
+
 /** Once the driver is on the way again, the next attempt is under way. */
 function ofAttempt(order: OrderFacts): DueException | null {
   const isFailed = order.attemptFailed && order.lastStep === 'attempt_failed';
@@ -234,8 +250,8 @@ function ofAttempt(order: OrderFacts): DueException | null {
   return { kind: 'attempt_failed', since: order.failedAt ?? order.heardAt, amount: null, data };
 }
 
-function chosenFact({ choice, day, window, by }: BookedDelivery): ExceptionData['chosen'] {
-  return { choice, day, window, by };
+function chosenFact({ choice, day, window, by, counter }: BookedDelivery): ExceptionData['chosen'] {
+  return { choice, day, window, by, ...(counter && { counter }) };
 }
 
 function ofHandOver({ handOver }: OrderFacts): DueException | null {

@@ -247,6 +247,7 @@ const STEP_TOPICS: Partial<Record<OrderStep['kind'], NoticeTopic>> = {
   held: 'trouble',
   hold_released: 'trouble',
   delivery_chosen: 'trouble',
+  at_counter: 'trouble',
   return_started: 'trouble',
   out_for_return: 'trouble',
   return_stopped: 'trouble',

@@ -1,6 +1,13 @@
 import type { OrderStatus } from '../enumerations';
 import type { Collection } from './collection';
-import { type ChosenDelivery, chosenWords, chooserWords } from './chosen-delivery';
+import type { IsoDay } from './business-days';
+import {
+  BRING_TO_COUNTER,
+  type ChosenDelivery,
+  chosenWords,
+  chooserWords,
+} from './chosen-delivery';
+import { formatDay } from './day-words';
 import { FAILED_ATTEMPT_WORDS, type FailedAttemptReason } from './failed-attempt';
 import { formatCents, formatWeight } from './money';
 import { holdLabel, holdWords, type OrderHold } from './order-hold';
@@ -22,6 +29,7 @@ export const MOVEMENT_KINDS = [
   'left_depot',
   'out_for_delivery',
   'attempt_failed',
+  'at_counter',
   'delivered',
   'return_started',
   'out_for_return',
@@ -92,6 +100,12 @@ interface CorrectedEnds {
   readonly delivery: boolean;
 }
 
+/** The stay of a parcel at the counter of a store. */
+export interface CounterStay {
+  readonly name: string;
+  readonly until: IsoDay;
+}
+
 /** What was taken off or added to the price by hand, in cents, and why. */
 export interface AdjustmentOfStep {
   readonly reason: AdjustmentReason;
@@ -106,6 +120,8 @@ interface StepDataByKind extends Readonly<Record<MoneyStepKind, EntryOfStep>> {
   readonly attempt_explained: { readonly reason: FailedAttemptReason };
   /** What becomes of a parcel that could not be delivered; the newest after an attempt is right. */
   readonly delivery_chosen: ChosenDelivery;
+  /** At which store it waits for its receiver, and the last day on which it does. */
+  readonly at_counter: CounterStay;
   /** Why the staff holds it, and until when; the newest is right. */
   readonly held: OrderHold;
   readonly collection_moved: Collection;
@@ -210,6 +226,11 @@ const WORDS: Readonly<Record<Exclude<StepKind, 'note'>, StepWords>> = {
     now: 'We will contact you about another attempt.',
     past: 'The driver could not deliver the parcel.',
   },
+  at_counter: {
+    title: 'Waiting at the counter',
+    now: 'The parcel waits at the counter to be collected.',
+    past: 'The parcel waited at the counter to be collected.',
+  },
   delivered: {
     title: 'Delivered',
     now: 'The parcel has arrived.',
@@ -299,8 +320,14 @@ export function stepDescription(
   if (step.kind === 'held' && tense === 'now' && step.data) return holdWords(step.data);
   if (step.kind === 'attempt_explained') return step.data ? `${whyOf(step.data)}.` : '';
   if (step.kind === 'delivery_chosen') return step.data ? `${chosenWords(step.data)}.` : '';
+  if (step.kind === 'at_counter' && step.data) return counterWords(step.data, tense);
   if (step.kind === 'refund_paid' && step.data && seesMoney) return formatCents(step.data.amount);
   return WORDS[step.kind][tense] ?? '';
+}
+
+function counterWords({ name, until }: CounterStay, tense: 'now' | 'past'): string {
+  if (tense === 'past') return `The parcel waited at the counter of ${name} to be collected.`;
+  return `Collect it at the counter of ${name} until ${formatDay(until)}. ${BRING_TO_COUNTER}`;
 }
 
 /** The step by which a person of the staff sets a status. */
@@ -325,6 +352,9 @@ export function stepDetail(step: OrderStep): string | null {
   if (step.kind === 'attempt_explained') return step.data ? whyOf(step.data) : null;
   if (step.kind === 'delivery_chosen' && step.data) {
     return `${chosenWords(step.data)}, ${chooserWords(step.data)}`;
+  }
+  if (step.kind === 'at_counter' && step.data) {
+    return `${step.data.name}, until ${formatDay(step.data.until)}`;
   }
   if (step.kind === 'held') return step.data ? holdLabel(step.data) : null;
   if (step.kind === 'reweighed' && step.data) {

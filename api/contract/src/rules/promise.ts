@@ -24,6 +24,8 @@ interface Promised {
   /** Set while the staff holds it. */
   readonly hold?: object | null | undefined;
   readonly deliverBy?: IsoDay | null | undefined;
+  /** Set while it waits at a counter: the last day on which it does. */
+  readonly counterUntil?: IsoDay | null | undefined;
   readonly collection?: { readonly day: IsoDay } | null | undefined;
 }
 
@@ -41,9 +43,14 @@ export function passedPromise(order: Promised, now: Date): IsoDay | null {
   return day !== null && day < dayInSouthAfrica(now) ? day : null;
 }
 
-/** The last promised day of a parcel that was neither delivered nor is on its way back; else null. */
-function openPromise({ status, returnsToSender, deliverBy }: Promised): IsoDay | null {
-  if (!status || hasEnded(status) || returnsToSender) return null;
+/** The last promised day of a parcel that was neither delivered nor brought to a counter, nor is on its way back; else null. */
+function openPromise({
+  status,
+  returnsToSender,
+  deliverBy,
+  counterUntil,
+}: Promised): IsoDay | null {
+  if (!status || hasEnded(status) || returnsToSender || counterUntil) return null;
   return deliverBy || null;
 }
 
@@ -100,7 +107,7 @@ export const AT_RISK_HOURS = 2;
 
 /**
  * How the promise of an order stands at an instant. null for an order that is promised for no day: one that was cancelled,
- * goes back to its sender, waits for its payment or for the staff, or is older than the promise.
+ * goes back to its sender, waits for its payment, for the staff or at a counter, or is older than the promise.
  */
 export function promiseOf(
   order: PromisedOrder,

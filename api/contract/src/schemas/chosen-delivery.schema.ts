@@ -3,17 +3,18 @@ import { LIMITS } from '../limits';
 import { DELIVERY_CHOICES } from '../rules/chosen-delivery';
 import { secondLineField, streetField } from './address.schema';
 import { collectionWindowField } from './collection.schema';
-import { choice, day, optionalText, seenVersion } from './fields';
+import { choice, day, optionalText, requiredText, seenVersion } from './fields';
 import { staffReasonSchema } from './order-change.schema';
 
 const dayField = () => day('Day');
+const STORE_MESSAGE = 'Counter must be one of those that are offered';
 const TERMS_MESSAGE = 'Terms must be the number of those that were read';
 
 /** `PUT /api/receiver-choice` */
 export const receiverChoiceSchema = object({
   choice: choice('Choice', DELIVERY_CHOICES).required('Choose what we shall do'),
   day: dayField().when('choice', {
-    is: (chosen: unknown) => chosen !== 'return',
+    is: (chosen: unknown) => chosen !== 'return' && chosen !== 'counter',
     then: (chosen) => chosen.required('Choose a day'),
   }),
   /** Any time of the day without it. */
@@ -29,6 +30,11 @@ export const receiverChoiceSchema = object({
     then: (street) => street.required('Address is required'),
   }),
   addressLine2: secondLineField(),
+  /** Of a store at which it is collected; on which day it is there, the courier says. */
+  storeId: storeIdField().when('choice', {
+    is: 'counter',
+    then: (store) => store.required('Choose a counter'),
+  }),
   /** The version of `CHOICE_TERMS` that was read. */
   terms: number().typeError(TERMS_MESSAGE).integer(TERMS_MESSAGE).required(TERMS_MESSAGE),
   version: seenVersion('parcel').required('Version must be the one of the parcel that was read'),
@@ -42,3 +48,29 @@ export const deliveryDaySchema = staffReasonSchema.shape({
   version: seenVersion('order'),
 });
 export type DeliveryDayRequest = InferType<typeof deliveryDaySchema>;
+
+/** `PUT /api/orders/{orderNumber}/counter` */
+export const counterSchema = staffReasonSchema.shape({
+  storeId: storeIdField().required('Choose a counter'),
+  version: seenVersion('order'),
+});
+export type CounterRequest = InferType<typeof counterSchema>;
+
+/** `POST /api/orders/{orderNumber}/counter-arrival` */
+export const counterArrivalSchema = object({ version: seenVersion('order') });
+export type CounterArrivalRequest = InferType<typeof counterArrivalSchema>;
+
+/** `POST /api/orders/{orderNumber}/counter-handover`: who took the parcel. */
+export const counterHandoverSchema = object({
+  recipientName: requiredText('Recipient is required', 'Recipient', LIMITS.fullName),
+  version: seenVersion('order'),
+});
+export type CounterHandoverRequest = InferType<typeof counterHandoverSchema>;
+
+function storeIdField() {
+  return number()
+    .typeError(STORE_MESSAGE)
+    .integer(STORE_MESSAGE)
+    .min(1, STORE_MESSAGE)
+    .max(Number.MAX_SAFE_INTEGER, STORE_MESSAGE);
+}

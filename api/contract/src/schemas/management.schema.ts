@@ -17,6 +17,7 @@ import {
   requiredText,
   seenVersion,
   trimmed,
+  trueOrFalse,
 } from './fields';
 
 /** Such as `08:00-17:00`. */
@@ -47,6 +48,8 @@ export const storeSchema = object({
   storeBrand: requiredText('Store brand is required', 'Store brand', LIMITS.storeName),
   ...ADDRESS_FIELDS,
   isActive: flag('Active', true),
+  /** Missing where it stays as it is. */
+  isCounter: trueOrFalse('Counter').nonNullable('Counter must be true or false').optional(),
   openingHours: openingHoursField(),
   cutOffs: storeCutOffsField(),
 });

@@ -23,6 +23,8 @@ export interface StoreView extends PostalAddressView {
 /** One row of `GET /api/stores`; answer of `POST /api/stores` and of `GET` and `PUT /api/stores/{id}` */
 export interface ManagedStoreView extends StoreView {
   isActive: boolean;
+  /** Whether receivers may collect parcels here that could not be delivered. */
+  isCounter: boolean;
   /** Its own cut-offs, before those of its area; null where it has none. */
   cutOffs: Record<ServiceType, string | null> | null;
   /** Grows with every change. */

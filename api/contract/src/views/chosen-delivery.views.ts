@@ -1,5 +1,5 @@
 import type { IsoDay } from '../rules/business-days';
-import type { BookedDelivery, DeliveryChoice } from '../rules/chosen-delivery';
+import type { BookedDelivery, Counter, DeliveryChoice } from '../rules/chosen-delivery';
 import type { FailedAttemptReason } from '../rules/failed-attempt';
 
 /** In which the link of a receiver is sent. */
@@ -8,7 +8,7 @@ export const RECEIVER_TOKEN_HEADER = 'Receiver-Token';
 /** When the courier comes again, as everybody sees it who sees the order. */
 export type ChosenDeliveryView = Pick<
   BookedDelivery,
-  'choice' | 'day' | 'window' | 'by' | 'promised'
+  'choice' | 'day' | 'window' | 'by' | 'promised' | 'counter'
 >;
 
 /** On which days, and in which windows of them, a parcel can be brought again. */
@@ -23,6 +23,17 @@ export interface DeliveryDaysView {
   readonly days: readonly DeliveryDayView[];
 }
 
+/** A store at which a parcel can be collected, the nearest first. */
+export interface CounterOfferView extends Counter {
+  /** The day on which the courier brings it there. */
+  readonly day: IsoDay;
+}
+
+/** Answer of `GET /api/orders/{orderNumber}/counters` */
+export interface CountersView {
+  readonly counters: readonly CounterOfferView[];
+}
+
 /** Answer of `POST /api/orders/{orderNumber}/receiver-links` */
 export interface ReceiverLinkView {
   /** A link of this site that works until the parcel has arrived. It is told once. */
@@ -30,10 +41,10 @@ export interface ReceiverLinkView {
 }
 
 /**
- * Why nothing can be chosen now: the courier is under way or no try has failed, the day that was booked has begun, or it was
- * chosen too often.
+ * Why nothing can be chosen now: the courier is under way or no try has failed, it waits at a counter, the day that was booked
+ * has begun, or it was chosen too often.
  */
-export type ChoiceClosed = 'under_way' | 'today' | 'too_often';
+export type ChoiceClosed = 'under_way' | 'at_counter' | 'today' | 'too_often';
 
 /** Where a parcel goes, without a phone number. */
 export interface ReceiverAddressView {
@@ -61,11 +72,15 @@ export interface ReceiverChoiceView {
   /** Where it goes as it is. Another address has its town and postal code. */
   address: ReceiverAddressView;
   /**
-   * What can be chosen; another address only where nothing is insured, and a neighbour where nothing is paid at the door
-   * either.
+   * What can be chosen; another address only where nothing is insured, a neighbour or a counter where nothing is paid at the
+   * door either.
    */
   choices: readonly DeliveryChoice[];
   days: readonly DeliveryDayView[];
+  /** Where it can be collected; none where `choices` has no counter. */
+  counters: readonly CounterOfferView[];
+  /** Until when it waits at a counter; null where it does not. */
+  counterUntil: IsoDay | null;
   /** What is booked; null where nothing is. */
   booked: ChosenDeliveryView | null;
   /** The day on which the courier comes again where nobody chooses; null where nobody comes by itself. */

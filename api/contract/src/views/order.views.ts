@@ -245,6 +245,8 @@ interface AnyOrderView {
   deliverBy: string | null;
   /** Set while the parcel is on its way and the last try to deliver it failed; missing for any other. */
   attemptFailed?: boolean;
+  /** Set while it waits at a counter to be collected: the last day on which it does. Missing for any other. */
+  counterUntil?: IsoDay;
   /** Whether a person has to look, as after a failed delivery attempt. For staff only. */
   needsAttention?: boolean;
   /** Why a person has to look. For staff only. */

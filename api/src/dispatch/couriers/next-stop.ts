@@ -1,4 +1,6 @@
 import { amountToCollect, isAwaitingCollection } from '@courier/contract';
+import { isFurtherLeg } from '../../orders/legs/legs.queries';
+import { counterPlace } from '../../orders/redelivery/counter-place';
 import type { PostalAddress } from '../../places/addresses/postal-address';
 import type { OpenParcel } from './open-parcels.read-model';
 
@@ -19,9 +21,13 @@ export interface Stop {
 
 /** The stops that a parcel still takes, in their order: it is collected, then brought. There is always one. */
 export function stopsOf(parcel: OpenParcel): readonly [Stop, ...Stop[]] {
-  const { addresses, status, legKind } = parcel;
-  const isToCollect = legKind !== 'delivery' && isAwaitingCollection(status);
+  const { addresses, status, legKind, waitsAt } = parcel;
+  const isToCollect = !isFurtherLeg(legKind) && isAwaitingCollection(status);
   const last = lastStop(parcel);
+  if (waitsAt) {
+    const place = counterPlace(waitsAt, addresses.delivery);
+    return [{ kind: 'collect', parcel, place, day: null, window: null, toCollect: null }, last];
+  }
   if (!isToCollect) return [last];
   const collect: Stop = {
     kind: 'collect',
@@ -47,7 +53,7 @@ function lastStop(parcel: OpenParcel): Stop {
   return {
     kind: 'deliver',
     parcel,
-    place: addresses.delivery,
+    place: booked?.counter ? counterPlace(booked.counter, addresses.delivery) : addresses.delivery,
     day: booked?.day ?? deliverBy,
     window: booked?.window ?? null,
     toCollect: amountToCollect(parcel),

@@ -1,4 +1,13 @@
-import type { LegKind, OrderStatus, PaymentMethod, PaymentStatus } from '@courier/contract';
+import {
+  type BookedDelivery,
+  type Counter,
+  isMovement,
+  type LegKind,
+  MOVEMENT_KINDS,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { CourierData } from '../../orders/courier-data';
 import { WITH_LEG } from '../../orders/reading/latest-leg';
@@ -9,8 +18,8 @@ import {
   type QuoteAddressesRow,
   WITH_QUOTE_ADDRESSES,
 } from '../../orders/reading/quote-addresses.read-model';
-import { ABOUT_BOOKINGS, bookedDelivery } from '../../orders/timeline/booked-delivery';
-import type { StoredStep } from '../../orders/timeline/stored-step';
+import { bookedDelivery } from '../../orders/timeline/booked-delivery';
+import { stepOf, type StoredStep } from '../../orders/timeline/stored-step';
 import { jsonText } from '../../platform/database/engine';
 import type { Statement } from '../../platform/database/statement';
 
@@ -42,7 +51,9 @@ export interface OpenParcel {
   readonly packages: number;
   readonly addresses: QuoteAddresses;
   /** When it was chosen to be brought, after a try that failed. */
-  readonly booked: { readonly day: string; readonly window: string | null } | null;
+  readonly booked: Pick<BookedDelivery, 'day' | 'window' | 'counter'> | null;
+  /** Where it is to be fetched that nobody collected there; null for any other. */
+  readonly waitsAt: Counter | null;
 }
 
 /** The legs that a courier of the provider drives, or is to be sent for. Orders that have ended are far more, and not read. */
@@ -94,7 +105,10 @@ export async function findParcel(
   return parcel ?? null;
 }
 
-type ParcelRow = Omit<OpenParcel, 'addresses' | 'booked' | 'courier' | 'returnsToSender'> &
+type ParcelRow = Omit<
+  OpenParcel,
+  'addresses' | 'booked' | 'courier' | 'returnsToSender' | 'waitsAt'
+> &
   QuoteAddressesRow & {
     readonly id: number;
     readonly returnsToSender: number | boolean;
@@ -115,31 +129,49 @@ async function readParcels(
      WHERE ${OPEN} AND ${sql} ORDER BY o.deliverBy IS NULL, o.deliverBy, o.id LIMIT ?`,
     [...parameters, most],
   );
-  const booked = await findBookings(dataSource, rows);
-  return rows.map((row) => ({
-    ...row,
-    returnsToSender: Boolean(row.returnsToSender),
-    packages: Number(row.packages),
-    courier: courierOf(row.courier),
-    addresses: quoteAddresses(row),
-    booked: bookedDelivery(booked.filter(({ orderId }) => orderId === row.id)),
-  }));
+  const ways = await findWays(dataSource, rows);
+  return rows.map((row) => {
+    const way = ways.filter(({ orderId }) => orderId === row.id);
+    return {
+      ...row,
+      returnsToSender: Boolean(row.returnsToSender),
+      packages: Number(row.packages),
+      courier: courierOf(row.courier),
+      addresses: quoteAddresses(row),
+      booked: bookedDelivery(way),
+      waitsAt: row.legKind === 'onward' ? waitsAt(way) : null,
+    };
+  });
 }
 
-type BookingRow = StoredStep & { readonly orderId: number };
+/** At which counter a parcel is that is to go on from one; null once a courier has said that he has it. */
+function waitsAt(way: readonly StoredStep[]): Counter | null {
+  const newest = way.findLast(({ kind }) => kind !== null && isMovement(kind));
+  if (newest?.kind !== 'return_started' && newest?.kind !== 'return_stopped') return null;
+  const counters = way.map(stepOf).map((step) => {
+    const chosen = step.kind === 'delivery_chosen' ? step.data : null;
+    return (chosen && 'counter' in chosen && chosen.counter) || null;
+  });
+  return counters.findLast(Boolean) ?? null;
+}
 
-async function findBookings(
+type WayRow = StoredStep & { readonly orderId: number };
+
+/** What moved the parcels, and what was chosen of their delivery. */
+async function findWays(
   dataSource: DataSource,
   orders: readonly { readonly id: number }[],
-): Promise<BookingRow[]> {
+): Promise<WayRow[]> {
   if (orders.length === 0) return [];
-  return dataSource.query<BookingRow[]>(
+  return dataSource.query<WayRow[]>(
     `SELECT orderId, kind, data, message FROM tracking_updates
      WHERE orderId IN (${orders.map(() => '?').join(', ')})
-       AND kind IN (${ABOUT_BOOKINGS.map(() => '?').join(', ')}) ORDER BY id`,
-    [...orders.map(({ id }) => id), ...ABOUT_BOOKINGS],
+       AND kind IN (${WAY_KINDS.map(() => '?').join(', ')}) ORDER BY id`,
+    [...orders.map(({ id }) => id), ...WAY_KINDS],
   );
 }
+
+const WAY_KINDS = [...MOVEMENT_KINDS, 'delivery_chosen'] as const;
 
 /** A courier of whom the provider told the name alone, as release 0.1.0 kept it, is known by that. */
 function ownedBy(dataSource: DataSource, owner: ParcelOwner): Statement {

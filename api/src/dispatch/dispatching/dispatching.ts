@@ -116,7 +116,7 @@ export class Dispatching {
   private async update(job: LeasedDispatchJob): Promise<TryReport> {
     const stored = await this.orders.read(job);
     const { order, status, providerOrderId } = stored;
-    if (stored.isUnwanted || stored.isAtDepot || hasEnded(status)) return this.drop(job, status);
+    if (stored.isUnwanted || stored.hasLegEnded || hasEnded(status)) return this.drop(job, status);
     if (providerOrderId !== null) {
       const updated = await this.provider.updateOrder(providerOrderId, order);
       if (updated.kind !== 'done') {

@@ -1,13 +1,14 @@
-import type { CollectionView } from '@courier/contract';
+import type { CollectionView, Counter } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { User } from '../../identity/users/user.entity';
 import { Order } from '../../orders/order.entity';
 import { collectionOf } from '../../orders/reading/order.view';
 import { QuotePackage } from '../../pricing/quotes/quote-package.entity';
-import type { OrderToDispatch } from '../dispatch-provider';
+import type { BookedToDispatch, OrderToDispatch, PlaceToDispatch } from '../dispatch-provider';
 import { isToBeWithdrawn, isToHandOver } from '../../orders/awaiting-collection';
 import { findLegs, legAt } from '../../orders/legs/legs.queries';
-import { findBooked } from '../../orders/redelivery/booked.read-model';
+import { type Booking, findBooked, findCounter } from '../../orders/redelivery/booked.read-model';
+import { counterPlace } from '../../orders/redelivery/counter-place';
 import { providerNumber } from '../../orders/legs/provider-number';
 import type { Depot } from '../../platform/config/depot-config';
 import type { LegKey } from '../provider-orders.read-model';
@@ -23,8 +24,8 @@ export interface StoredOrder {
   readonly isErased: boolean;
   /** Whether the provider is to be given it, where it does not have it. */
   readonly isToHandOver: boolean;
-  /** Whether the leg has ended at the depot. */
-  readonly isAtDepot: boolean;
+  /** Whether the leg has ended at the depot, or at a counter. */
+  readonly hasLegEnded: boolean;
   readonly providerOrderId: string | null;
 }
 
@@ -38,6 +39,14 @@ const NO_PLACE = {
   latitude: null,
   longitude: null,
 } as const;
+
+function bookedToDispatch({ day, window, neighbour, counter }: Booking): BookedToDispatch {
+  return { day, window, neighbour, isToCounter: counter !== null };
+}
+
+function placeOf(counter: Counter, receiver: PlaceToDispatch): PlaceToDispatch {
+  return { ...NO_PLACE, ...counterPlace(counter, receiver) };
+}
 
 export class OrderReader {
   /** @param depot null where there is none, or none any more */
@@ -62,13 +71,15 @@ export class OrderReader {
     const booked = order.returnsToSender
       ? null
       : await findBooked(this.dataSource.manager, orderId);
+    const counter =
+      leg.kind === 'onward' ? await findCounter(this.dataSource.manager, orderId) : null;
     return {
       status: order.status,
       version: order.version,
       isUnwanted: await isToBeWithdrawn(this.dataSource.manager, order, leg),
       isErased: order.erasedAt !== null,
       isToHandOver: isToHandOver(order, leg, legs),
-      isAtDepot: leg.kind === 'collection' && leg.endedAt !== null,
+      hasLegEnded: leg.endedAt !== null && (leg !== legs.at(-1) || order.counterUntil !== null),
       providerOrderId: leg.providerOrderId,
       order: {
         id: order.id,
@@ -83,11 +94,14 @@ export class OrderReader {
         returnsToSender: order.returnsToSender,
         customerEmail: await this.confirmedEmail(order),
         pickup: quote.pickupAddress,
-        delivery: quote.deliveryAddress,
+        delivery: booked?.counter
+          ? placeOf(booked.counter, quote.deliveryAddress)
+          : quote.deliveryAddress,
         depot: this.depot && { ...this.depot.place, ...NO_PLACE },
+        counter: counter && placeOf(counter, quote.deliveryAddress),
         packages: rows.map((row) => row.package),
         collection: collectionOf(order),
-        booked,
+        booked: booked && bookedToDispatch(booked),
         expectedDelivery: expectedDelivery(order, booked),
       },
     };

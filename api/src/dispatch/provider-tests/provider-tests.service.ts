@@ -105,6 +105,7 @@ function testOrder(now: Date): OrderToDispatch {
     pickup: testPlace('Connection test: do not collect'),
     delivery: testPlace('Connection test: do not deliver'),
     depot: null,
+    counter: null,
     packages: [],
     collection: null,
     booked: null,

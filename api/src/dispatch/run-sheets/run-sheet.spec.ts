@@ -36,6 +36,7 @@ function parcel(at: number, changes: Partial<OpenParcel> = {}): OpenParcel {
     packages: 1,
     addresses: { contactEmail: null, contactPhone: null, pickup: place, delivery: place },
     booked: null,
+    waitsAt: null,
     ...changes,
   };
 }
@@ -75,6 +76,18 @@ describe('the stops of a run sheet', () => {
     const booked = { day: '2026-12-01', window: '08:00-12:00' };
     const [line] = runSheetOf('Sipho', [parcel(1, { booked })], null).lines;
     expect(line).toMatchObject({ day: 'Tue 1 December', window: '08:00-12:00' });
+  });
+
+  it('fetch what waits at a counter there, before it is brought back', () => {
+    const store = { storeId: 7, name: 'Parcel Point Mall', openingHours: null };
+    const place = { addressLine1: '50 Bath Avenue', addressLine2: null, phone: '0115550100' };
+    const waitsAt = { ...store, ...place, city: 'Rosebank', zipCode: '2196' };
+    const fetched = { legKind: 'onward', status: 'in_transit', returnsToSender: true } as const;
+    expect(tasksOf([parcel(1, { ...fetched, waitsAt })])).toEqual([
+      'COLLECT 50 Bath Avenue',
+      'RETURN 1 Long Street',
+    ]);
+    expect(tasksOf([parcel(1, fetched)])).toEqual(['RETURN 1 Long Street']);
   });
 
   it('bring back what returns, and to the depot what is collected for it', () => {

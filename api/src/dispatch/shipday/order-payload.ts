@@ -8,6 +8,7 @@ import {
   SERVICE_TYPE_LABELS,
   toE164,
 } from '@courier/contract';
+import { isFurtherLeg } from '../../orders/legs/legs.queries';
 import type { OrderToDispatch, PlaceToDispatch } from '../dispatch-provider';
 import { providerText } from './provider-text';
 
@@ -94,6 +95,7 @@ export function orderPayload(order: OrderToDispatch): OrderPayload {
 }
 
 function origin(order: OrderToDispatch): PlaceToDispatch {
+  if (order.leg === 'onward') return counterOf(order);
   return order.leg === 'delivery' ? depotOf(order) : order.pickup;
 }
 
@@ -112,6 +114,12 @@ function depotOf({ depot }: OrderToDispatch): PlaceToDispatch {
   return depot;
 }
 
+function counterOf({ counter }: OrderToDispatch): PlaceToDispatch {
+  if (counter === null)
+    throw new CannotBeSent('The counter at which the parcel waits is not known');
+  return counter;
+}
+
 function deliveryTimes(
   order: OrderToDispatch,
 ): Pick<OrderPayload, 'expectedDeliveryDate' | 'expectedDeliveryTime'> {
@@ -124,13 +132,14 @@ function pickupTimes({
   collection,
   leg,
 }: OrderToDispatch): Pick<OrderPayload, 'expectedPickupTime'> {
-  if (!collection?.window || leg === 'delivery') return {};
+  if (!collection?.window || isFurtherLeg(leg)) return {};
   const begin = new Date(`${collection.day}T${collection.window.slice(0, 5)}:00+02:00`);
   return { expectedPickupTime: begin.toISOString().slice(11, 19) };
 }
 
 /** The provider has a time for a pickup and no day, so that this names both. */
 function pickupInstruction({ collection, pickup, leg }: OrderToDispatch): string {
+  if (leg === 'onward') return 'Collect at the counter';
   if (leg === 'delivery') return 'Collect at the depot';
   return sentences(collection && `Collect ${formatCollection(collection)}`, note(pickup));
 }
@@ -197,6 +206,7 @@ function bookedInstructions({ booked, leg }: OrderToDispatch): string[] {
   const neighbour = providerText(booked.neighbour ?? '');
   return [
     `Deliver ${formatCollection(booked)}`,
+    ...(booked.isToCounter ? ['Hand in at the counter of the store, to be collected there'] : []),
     ...(neighbour === ''
       ? []
       : [`May be left with the neighbour whom the receiver names: ${neighbour}`]),

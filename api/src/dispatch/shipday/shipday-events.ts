@@ -127,14 +127,36 @@ const OF_DELIVERY = {
   ORDER_PIKEDUP_REMOVED: { kind: 'corrected_at_dispatch', next: { delivered: 'in_transit' } },
 } as const satisfies Meanings;
 
+/** What means something else of a courier who fetches the parcel at a counter. */
+const OF_ONWARD = {
+  ...OF_DELIVERY,
+  ORDER_PIKEDUP: { kind: 'in_transit', next: COLLECTED, isBeforeDelivery: true },
+} as const satisfies Meanings;
+
+/** What a courier does who was told to hand the parcel in at a counter: its receiver does not have it by that. */
+const AT_COUNTER = {
+  kind: 'at_counter',
+  next: COLLECTED,
+  isBeforeDelivery: true,
+} as const satisfies ShipdayEventMeaning;
+
 const OF_LEG: Readonly<Record<LegKind, Meanings>> = {
   whole: {},
   collection: OF_COLLECTION,
   delivery: OF_DELIVERY,
+  onward: OF_ONWARD,
 };
 
-/** What an event of such a leg means; null for one that we do not know (yet). */
-export function meaningOf(event: string, leg: LegKind = 'whole'): ShipdayEventMeaning | null {
+/**
+ * What an event of such a leg means; null for one that we do not know (yet).
+ * @param isToCounter whether the courier was told to bring the parcel to a counter when it happened
+ */
+export function meaningOf(
+  event: string,
+  leg: LegKind = 'whole',
+  isToCounter = false,
+): ShipdayEventMeaning | null {
+  if (isToCounter && event === ENDS_LEG) return AT_COUNTER;
   return isShipdayEvent(event) ? (OF_LEG[leg][event] ?? SHIPDAY_EVENTS[event]) : null;
 }
 
@@ -150,7 +172,11 @@ function isShipdayEvent(event: string): event is ShipdayEvent {
 }
 
 /** What determines the place of an event among the others of its order. */
-export type StoryEvent = Pick<WebhookEvent, 'event' | 'occurredAt'> & { readonly leg: LegKind };
+export type StoryEvent = Pick<WebhookEvent, 'event' | 'occurredAt'> & {
+  readonly leg: LegKind;
+  /** Whether the parcel was to be brought to a counter then. */
+  readonly isToCounter?: boolean;
+};
 
 /** In the order in which they happened; negative where the first is the older. */
 export function compareEvents(one: StoryEvent, other: StoryEvent): number {
@@ -162,15 +188,15 @@ export function compareEvents(one: StoryEvent, other: StoryEvent): number {
 }
 
 /** The parcel is at the depot before it leaves it. */
-const LEG_RANKS = { whole: 0, collection: 0, delivery: 1 } as const satisfies Record<
+const LEG_RANKS = { whole: 0, collection: 0, delivery: 1, onward: 2 } as const satisfies Record<
   LegKind,
   number
 >;
 
 /** The status that events lead to, in whatever order they arrived. None of them cancels. */
 export function statusAfter(start: OrderStatus, events: readonly StoryEvent[]): OrderStatus {
-  return [...events].sort(compareEvents).reduce((status, { event, leg }) => {
-    const next = meaningOf(event, leg)?.next[status] ?? status;
+  return [...events].sort(compareEvents).reduce((status, { event, leg, isToCounter }) => {
+    const next = meaningOf(event, leg, isToCounter)?.next[status] ?? status;
     return next === 'cancelled' ? status : next;
   }, start);
 }

@@ -1,4 +1,10 @@
-import { type EventOutcome, isAwaitingCollection, STEP_OF_STATUS } from '@courier/contract';
+import {
+  type Counter,
+  type EventOutcome,
+  isAwaitingCollection,
+  type LegKind,
+  STEP_OF_STATUS,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { TransactionsService } from '../../platform/database/transactions.service';
@@ -15,6 +21,8 @@ import {
   setLeg,
 } from '../../orders/legs/legs.queries';
 import { providerNumber, readProviderNumber } from '../../orders/legs/provider-number';
+import { findBooked } from '../../orders/redelivery/booked.read-model';
+import { CounterArrivalsService } from '../../orders/redelivery/counter-arrivals.service';
 import { lockedOrder } from '../../orders/locked-order';
 import { setAttention } from '../../orders/order-rows.queries';
 import { type ProviderOrder, readProviderOrder } from '../shipday/provider-order';
@@ -52,6 +60,7 @@ export class EventApplier {
     private readonly transactions: TransactionsService,
     private readonly worker: DispatchWorker,
     private readonly progress: OrderProgressService,
+    private readonly arrivals: CounterArrivalsService,
   ) {}
 
   /** Does nothing with an event that was applied before. */
@@ -107,22 +116,30 @@ export class EventApplier {
       await manager.update(WebhookEvent, event.id, { payload: {} });
       return OUTCOMES.late;
     }
-    const meaning = meaningOf(event.event, leg.kind);
+    const toCounter = await findWayToCounter(manager, order);
+    const told = storyEvent(event, leg.kind, toCounter);
+    const meaning = meaningOf(event.event, leg.kind, told.isToCounter);
     if (meaning === null) return OUTCOMES.unknownEvent;
     if (meaning.endsCourier && isAnother(leg, news)) return OUTCOMES.otherOrder;
     // A picture proves what it shows, however late it arrives.
     await keepProofs(manager, leg, news.proofUrls, event.occurredAt);
-    const known = await eventsOf(manager, order, legs);
-    const story = [...known, { ...event, leg: leg.kind }];
+    const known = await eventsOf(manager, order, legs, toCounter);
+    const story = [...known, told];
     const endedAt = endOfLeg(story.filter((one) => one.leg === leg.kind));
-    const outcome = await this.tell(manager, { ...applied, meaning, known, endedAt });
+    const outcome = await this.tell(manager, {
+      ...applied,
+      meaning,
+      told,
+      known,
+      endedAt,
+      counter: toCounter?.counter ?? null,
+    });
     if (endedAt !== null) await this.sendNextLeg(manager, { ...leg, endedAt }, legs);
     return outcome;
   }
 
   private async tell(manager: EntityManager, understood: Understood): Promise<EventOutcome> {
-    const { order, leg, event, meaning, known, endedAt } = understood;
-    const told: StoryEvent = { ...event, leg: leg.kind };
+    const { order, leg, event, meaning, told, known, endedAt } = understood;
     const isLate = known.some((other) => compareEvents(other, told) > 0);
     // The newest step by hand: older events do not count against it.
     const word = await findLatestMovement(manager, order.id, STAFF_ACTORS);
@@ -130,7 +147,7 @@ export class EventApplier {
     if (isAfter(word, event) || isOver || isLate) {
       if (endedAt?.getTime() !== leg.endedAt?.getTime()) await setLeg(manager, leg, { endedAt });
       if (!isAfter(word, event) && !isOver)
-        await this.fitIn(manager, order, [...known, told], word);
+        await this.fitIn(manager, understood, [...known, told], word);
       return OUTCOMES.late;
     }
     await this.advance(manager, understood);
@@ -150,7 +167,7 @@ export class EventApplier {
    */
   private async fitIn(
     manager: EntityManager,
-    order: Order,
+    { order, counter }: Understood,
     events: readonly StoryEvent[],
     word: TrackingUpdate | null,
   ): Promise<void> {
@@ -158,6 +175,12 @@ export class EventApplier {
     const story = events.filter((event) => !isAfter(word, event));
     const status = statusAfter(word?.status ?? 'pending', story);
     const newest = Math.max(...story.map(({ occurredAt }) => occurredAt.getTime()));
+    const arrivedAt = endOfLeg(story.filter(({ isToCounter }) => isToCounter));
+    if (counter && arrivedAt && status === 'in_transit') {
+      if (order.counterUntil !== null) return;
+      const taken = { occurredAt: arrivedAt, actor: PROVIDER_ACTOR };
+      return this.arrivals.record(manager, order, counter, taken);
+    }
     const isNew = await this.progress.changeStatus(manager, {
       order,
       status,
@@ -170,12 +193,13 @@ export class EventApplier {
 
   private async advance(
     manager: EntityManager,
-    { order, leg, event, meaning, news, endedAt }: Understood,
+    { order, leg, event, meaning, news, endedAt, counter }: Understood,
   ): Promise<void> {
     const status = meaning.next[order.status] ?? order.status;
+    const isHandedIn = meaning.kind === 'at_counter';
     const courier = courierAfter(leg.courier, news.courier, {
       hasEnded: meaning.endsCourier ?? false,
-      isDelivering: leg.kind !== 'collection' && status !== 'delivered',
+      isDelivering: leg.kind !== 'collection' && status !== 'delivered' && !isHandedIn,
     });
     await setLeg(manager, leg, { courier, endedAt });
     if (meaning.isFailedAttempt) await setAttention(manager, order.id, { attemptFailed: true });
@@ -184,16 +208,24 @@ export class EventApplier {
     else if (meaning.kind === 'at_depot') await setAttention(manager, order.id, SETTLED_AT_DEPOT);
     if (meaning.isSilent) return;
     if (meaning.isDeletion && (await isNoNews(manager, order, leg))) return;
-    await this.progress.recordStep(manager, {
-      order,
-      status,
-      step: { kind: meaning.kind },
+    const taken = {
       legPosition: leg.position,
       latitude: courier.driverLocation?.latitude,
       longitude: courier.driverLocation?.longitude,
       estimatedArrival: courier.estimatedArrival ? new Date(courier.estimatedArrival) : null,
       occurredAt: event.occurredAt,
       actor: PROVIDER_ACTOR,
+    };
+    if (counter && isHandedIn) {
+      // The staff has said so already.
+      if (order.counterUntil !== null) return;
+      return this.arrivals.record(manager, order, counter, taken);
+    }
+    await this.progress.recordStep(manager, {
+      ...taken,
+      order,
+      status,
+      step: { kind: meaning.kind },
     });
   }
 }
@@ -209,6 +241,9 @@ interface Applied {
 
 interface Understood extends Applied {
   readonly meaning: ShipdayEventMeaning;
+  readonly told: StoryEvent;
+  /** Where the parcel was to be brought last in place of to its receiver; null for to them. */
+  readonly counter: Counter | null;
   /** What was told of the order before. */
   readonly known: readonly StoryEvent[];
   /** When the leg has ended, by all that was told of it. */
@@ -252,17 +287,41 @@ async function eventsOf(
   manager: EntityManager,
   { orderNumber }: Order,
   legs: Legs,
+  toCounter: WayToCounter | null,
 ): Promise<StoryEvent[]> {
   const numbers = legs.map(({ kind }) => providerNumber(orderNumber, kind));
   const events = await manager.find(WebhookEvent, {
     select: { id: true, event: true, orderNumber: true, occurredAt: true },
     where: { orderNumber: In(numbers), outcome: In([OUTCOMES.applied, OUTCOMES.late]) },
   });
-  return events.map(({ event, occurredAt, orderNumber: number }) => ({
-    event,
-    occurredAt,
-    leg: readProviderNumber(number ?? '').kind,
-  }));
+  return events.map((event) =>
+    storyEvent(event, readProviderNumber(event.orderNumber ?? '').kind, toCounter),
+  );
+}
+
+/** Since when a parcel is brought to a counter, and to which. */
+interface WayToCounter {
+  readonly counter: Counter;
+  readonly since: Date;
+}
+
+/** null where it is brought to its receiver, or back. */
+async function findWayToCounter(
+  manager: EntityManager,
+  { id }: Order,
+): Promise<WayToCounter | null> {
+  const booked = await findBooked(manager, id);
+  return booked?.counter ? { counter: booked.counter, since: booked.chosenAt } : null;
+}
+
+function storyEvent(
+  { event, occurredAt }: Pick<WebhookEvent, 'event' | 'occurredAt'>,
+  leg: LegKind,
+  toCounter: WayToCounter | null,
+): StoryEvent {
+  const isLast = leg === 'whole' || leg === 'delivery';
+  const isToCounter = isLast && toCounter !== null && occurredAt >= toCounter.since;
+  return { event, occurredAt, leg, isToCounter };
 }
 
 function isAfter(

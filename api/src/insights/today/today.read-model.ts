@@ -88,7 +88,8 @@ function due(engine: Engine, day: IsoDay): Statement {
   return {
     sql: `SELECT COUNT(*) AS total, SUM(CASE WHEN status IN (${UNDER_WAY}) THEN 1 ELSE 0 END) AS awaited
       FROM orders ${forceIndex(engine, 'IX_orders_due')}
-      WHERE status IN (${NOT_CANCELLED}) AND deliverBy = ? AND returnsToSender = 0 AND awaitsPayment = 0 AND heldAt IS NULL`,
+      WHERE status IN (${NOT_CANCELLED}) AND deliverBy = ? AND returnsToSender = 0 AND awaitsPayment = 0 AND heldAt IS NULL
+        AND counterUntil IS NULL`,
     parameters: [day],
   };
 }

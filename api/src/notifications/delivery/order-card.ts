@@ -1,12 +1,16 @@
 import {
   type Collection,
+  type Counter,
+  counterAddress,
   formatCents,
   formatCollection,
   formatDay,
   formatMoment,
+  formatOpeningHours,
   formatRand,
   formatWeight,
   groupOrderNumber,
+  type IsoDay,
   isWaiting,
   type Notice,
   type OrderStatus,
@@ -31,6 +35,8 @@ export type MailedOrder = Pick<
   | 'awaitsPayment'
   | 'hold'
   | 'deliverBy'
+  | 'counterUntil'
+  | 'chosenDelivery'
   | 'proofOfDelivery'
   | 'trackingSteps'
 >;
@@ -102,13 +108,25 @@ function timeDetails(order: MailedOrder, notice: Notice): MailDetail[] {
   if (status === 'cancelled' || order.returnsToSender) return [];
   if (status === 'delivered') return arrivalDetails(order);
   const collection = collectionOf(notice);
-  const { deliverBy } = order;
+  const { deliverBy, counterUntil } = order;
+  if (counterUntil) return counterDetails(counterUntil, order.chosenDelivery?.counter);
   return [
     ...(collection ? [{ term: 'Collection', value: formatCollection(collection) }] : []),
     // Of one that waits the day is not known yet.
     ...(deliverBy && !isWaiting(order)
       ? [{ term: 'Delivery', value: `by ${formatDay(deliverBy)}` }]
       : []),
+  ];
+}
+
+/** Where its receiver collects it, until when, and what they bring. */
+function counterDetails(until: IsoDay, counter: Counter | undefined): MailDetail[] {
+  const place = counter && `${counter.name}, ${counterAddress(counter)}`;
+  const hours = counter?.openingHours && formatOpeningHours(counter.openingHours);
+  return [
+    ...(place ? [{ term: 'Collect at', value: place }] : []),
+    ...(hours ? [{ term: 'Open', value: hours }] : []),
+    { term: 'Collect until', value: formatDay(until) },
   ];
 }
 

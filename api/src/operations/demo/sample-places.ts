@@ -33,12 +33,14 @@ export const SAMPLE_STORES = [
   {
     name: 'Parcel Point Sandton',
     storeBrand: 'Parcel Point',
+    isCounter: true,
     ...at('Lerato Dlamini', '011 555 0101', '83 Rivonia Road', 'Sandton', '2196'),
     addressLine2: 'Ground floor',
   },
   {
     name: 'Parcel Point Gardens',
     storeBrand: 'Parcel Point',
+    isCounter: true,
     ...at('Yusuf Adams', '021 555 0102', '12 Mill Street', 'Cape Town', '8001'),
   },
   {
@@ -59,11 +61,13 @@ export const SAMPLE_STORES = [
   {
     name: 'Parcel Point Westdene',
     storeBrand: 'Parcel Point',
+    isCounter: true,
     ...at('Sipho Mokoena', '051 555 0106', '60 Second Avenue', 'Bloemfontein', '9301'),
   },
   {
     name: 'Parcel Point Vincent',
     storeBrand: 'Parcel Point',
+    isCounter: true,
     ...at('Ayanda Ndlovu', '043 555 0107', '18 Devereux Avenue', 'East London', '5247'),
   },
 ].map((store) => ({ ...store, openingHours: SHOP_HOURS }));

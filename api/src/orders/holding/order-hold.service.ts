@@ -18,7 +18,7 @@ import { ConflictError, ValidationError } from '../../platform/errors/domain-err
 import { isHeld } from '../awaiting-collection';
 import { changeableOrder } from '../management/changeable-order';
 import { setHold } from '../order-rows.queries';
-import { holdOf } from '../reading/order.view';
+import { holdOf, isAtCounter } from '../reading/order.view';
 import { OrdersService, readOrderNumber } from '../reading/orders.service';
 import { OrderProgressService } from '../timeline/order-progress.service';
 import { progressActorOf } from '../timeline/progress-step';
@@ -51,6 +51,7 @@ export class OrderHoldService {
     const orderNumber = readOrderNumber(typed);
     await this.transactions.run(async (manager) => {
       const order = await changeableOrder(manager, actor, orderNumber, version);
+      if (isAtCounter(order)) throw new ConflictError(AT_COUNTER);
       if (!isAwaitingCollection(order.status)) throw new ConflictError(WHY_NOT[order.status]);
       const before = holdOf(order);
       if (before?.reason === reason && before.until === until && note === null) return;
@@ -128,6 +129,9 @@ function assertDay(until: string | null, now: Date): void {
 
 const IS_OVER = 'Until must be today or a later day';
 const TOO_FAR = `Until must be within ${HOLD_MOST_DAYS} days. Cancel the order where it waits for longer.`;
+
+const AT_COUNTER =
+  'This parcel waits at the counter to be collected, so that no courier has it. It waits there until it is handed over or brought back.';
 
 /** Why an order cannot be held, and what to do instead. */
 const WHY_NOT = {

@@ -25,6 +25,18 @@ export async function insertLegs(
   await manager.insert(OrderLeg, legs);
 }
 
+/** Adds a leg from the counter on to the way of an order, which the caller has locked. @returns its place */
+export async function addOnwardLeg(manager: EntityManager, { orderId, position }: Leg) {
+  const added = { orderId, kind: 'onward', position: position + 1 } as const;
+  await manager.insert(OrderLeg, { ...added });
+  return added.position;
+}
+
+/** Whether a leg begins where another one has ended: its parcel was collected before. */
+export function isFurtherLeg(kind: LegKind): boolean {
+  return kind === 'delivery' || kind === 'onward';
+}
+
 /** The legs of an order, in the order of its way. To write one, the caller has to have the order locked. */
 export async function findLegs(manager: EntityManager, orderId: number): Promise<Legs> {
   const order = await manager.findOneOrFail(Order, {

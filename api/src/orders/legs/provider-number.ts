@@ -1,10 +1,12 @@
 import type { LegKind } from '@courier/contract';
 
 /** Each job of an order is found with the provider by a number of its own. */
-const SUFFIXES = { whole: '', collection: '-C', delivery: '-D' } as const satisfies Record<
-  LegKind,
-  string
->;
+const SUFFIXES = {
+  whole: '',
+  collection: '-C',
+  delivery: '-D',
+  onward: '-R',
+} as const satisfies Record<LegKind, string>;
 
 /** The number that the provider has of a leg. */
 export function providerNumber(orderNumber: string, kind: LegKind): string {
@@ -21,7 +23,7 @@ export function readProviderNumber(number: string): {
   readonly orderNumber: string;
   readonly kind: LegKind;
 } {
-  for (const kind of ['collection', 'delivery'] as const) {
+  for (const kind of ['collection', 'delivery', 'onward'] as const) {
     const suffix = SUFFIXES[kind];
     if (number.endsWith(suffix)) return { orderNumber: number.slice(0, -suffix.length), kind };
   }

@@ -72,6 +72,7 @@ export const OWED = [
   'o.returnsToSender = 0',
   'o.awaitsPayment = 0',
   'o.heldAt IS NULL',
+  'o.counterUntil IS NULL',
 ];
 
 function isDue({ dueBefore, dueFrom, dueOn }: OrderFilter): boolean {

@@ -170,6 +170,7 @@ export function withPromise<View extends OrderView | OrderSummaryView>(
     status: row.status,
     serviceType: row.serviceType,
     deliverBy: row.deliverBy,
+    counterUntil: row.counterUntil,
     returnsToSender: Boolean(row.returnsToSender),
     awaitsPayment: view.awaitsPayment ?? false,
     hold: view.hold,
@@ -230,6 +231,7 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
     shipdayOrderId: order.providerOrderId,
     collection: collectionOf(order),
     deliverBy: order.deliverBy,
+    ...(isAtCounter(order) && { counterUntil: order.counterUntil }),
     ...(hasFailedAttempt(order) && { attemptFailed: true }),
     createdAt: isoInstant(order.createdAt),
     pickupAddress: addressView(order.pickupAddress, isTheirs),
@@ -278,6 +280,13 @@ export function holdOf<Instant>({
 /** Whether the last try to deliver a parcel failed, and it still goes to its receiver. */
 function hasFailedAttempt({ status, returnsToSender, attemptFailed }: PackedOrder): boolean {
   return status === 'in_transit' && !returnsToSender && Boolean(attemptFailed);
+}
+
+/** Whether a parcel waits at a counter to be collected by its receiver. */
+export function isAtCounter<Row extends Pick<Order, 'status' | 'counterUntil'>>(
+  order: Row,
+): order is Row & { readonly counterUntil: IsoDay } {
+  return order.status === 'in_transit' && order.counterUntil !== null;
 }
 
 /** When an order is collected, for everyone who sees the order. */

@@ -1,6 +1,8 @@
 import {
   ANSWER_ID,
   brokenPromise,
+  counterAddress,
+  dayInSouthAfrica,
   FAILED_ATTEMPT_WORDS,
   formatCollection,
   formatDay,
@@ -88,13 +90,15 @@ function orderPart(order: OrderView): string {
 function factsOf(order: OrderView): [term: string, words: string][] {
   const { status, pickupAddress, deliveryAddress, collection, returnsToSender, quote, hold } =
     order;
+  const { counterUntil } = order;
   const { from, to } = routeEnds(order, pickupAddress.city, deliveryAddress.city);
-  const isExpected = !hasEnded(status) && !returnsToSender && !hold;
+  const isExpected = !hasEnded(status) && !returnsToSender && !hold && !counterUntil;
   const now = new Date();
   const [late, missed] = [brokenPromise(order, now), missedCollection(order, now)];
   const facts = {
     From: from,
     To: to,
+    'Collect it at': counterWords(order, now),
     'On hold': hold ? holdWords(hold) : null,
     Collection:
       collection && !hold && isAwaitingCollection(status) && !passedCollection(order, now)
@@ -108,6 +112,15 @@ function factsOf(order: OrderView): [term: string, words: string][] {
     Payment: paymentWord(order),
   };
   return Object.entries(facts).flatMap(([term, words]) => (words === null ? [] : [[term, words]]));
+}
+
+/** Where it waits to be collected, and until when. */
+function counterWords({ counterUntil, chosenDelivery }: OrderView, now: Date): string | null {
+  if (!counterUntil) return null;
+  const counter = chosenDelivery?.counter;
+  const place = counter ? `${counter.name}, ${counterAddress(counter)}, ` : '';
+  const until = counterUntil < dayInSouthAfrica(now) ? 'it was kept there until' : 'until';
+  return `${place}${until} ${formatDay(counterUntil)}`;
 }
 
 /** That the last try failed, and why where that is known. */

@@ -79,7 +79,8 @@ export class DeliveryDayService {
     assertOnItsWay(order);
     const facts = await findRedeliveryFacts(manager, order);
     const { booked } = facts;
-    if (booked?.by === 'staff' && booked.day === day && booked.window === window) return;
+    const isSame = booked?.by === 'staff' && booked.choice === 'new_day';
+    if (isSame && booked.day === day && booked.window === window) return;
     if (!isDeliveryOffered(await this.daysOf(manager, order, facts), { day, window })) {
       throw new ValidationError([{ path: 'day', message: NOT_OFFERED }]);
     }
@@ -102,8 +103,10 @@ export class DeliveryDayService {
 }
 
 /** @throws ConflictError */
-function assertOnItsWay({ status, returnsToSender }: Order): void {
+function assertOnItsWay({ status, returnsToSender, counterUntil }: Order): void {
+  if (status === 'in_transit' && counterUntil !== null) throw new ConflictError(AT_COUNTER);
   if (status !== 'in_transit' || returnsToSender) throw new ConflictError(NOT_ON_ITS_WAY);
 }
 
+const AT_COUNTER = 'This parcel waits at the counter to be collected.';
 const NOT_ON_ITS_WAY = 'This parcel is not on its way to its receiver.';

@@ -1,5 +1,6 @@
 import {
   type ChoiceClosed,
+  type CounterOfferView,
   CURRENT_TERMS,
   dayInSouthAfrica,
   hasEnded,
@@ -22,9 +23,12 @@ import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-
 import { moveDelivery } from '../../pricing/quotes/quotes.queries';
 import { lockedOrder } from '../locked-order';
 import { Order } from '../order.entity';
+import { isAtCounter } from '../reading/order.view';
 import { OrdersService } from '../reading/orders.service';
 import { indexAgain } from '../search/search-index.read-model';
 import { chosenDeliveryView } from '../timeline/booked-delivery';
+import { CounterOffersService } from './counter-offers.service';
+import { chosenOf, NOT_OFFERED_COUNTER } from './counter.service';
 import { DeliveryBookingService } from './delivery-booking.service';
 import { RECEIVER_LINK_LIFETIME, ReceiverLink } from './receiver-link.entity';
 import {
@@ -45,6 +49,7 @@ export class ReceiverChoiceService {
     private readonly transactions: TransactionsService,
     private readonly orders: OrdersService,
     private readonly bookings: DeliveryBookingService,
+    private readonly counters: CounterOffersService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -95,7 +100,7 @@ export class ReceiverChoiceService {
       if (isBooked(view, request)) return view;
       assertOpen(view, request);
       assertOffered(view, request);
-      await this.keep(manager, order, request);
+      await this.keep(manager, order, request, view.counters);
       const changed = await manager.findOneByOrFail(Order, { id });
       return this.viewOf(manager, changed, now);
     });
@@ -104,9 +109,16 @@ export class ReceiverChoiceService {
   private async keep(
     manager: EntityManager,
     order: Order,
-    { choice, day, window, terms, ...details }: ReceiverChoiceRequest,
+    { choice, day, window, terms, storeId, ...details }: ReceiverChoiceRequest,
+    counters: readonly CounterOfferView[],
   ): Promise<void> {
     const by = { by: 'receiver', terms } as const;
+    const offer = choice === 'counter' && counters.find((one) => one.storeId === storeId);
+    if (offer) {
+      const { booked } = await findRedeliveryFacts(manager, order);
+      const note = { actor: RECEIVER, reason: null };
+      return this.bookings.book(manager, order, { ...chosenOf(offer), ...by }, booked, note);
+    }
     if (choice === 'return' || !day) {
       const note = { actor: RECEIVER, reason: null };
       return this.bookings.sendBack(manager, order, { choice: 'return', ...by }, note);
@@ -129,8 +141,13 @@ export class ReceiverChoiceService {
     const facts = await findRedeliveryFacts(manager, order);
     const { days, until } = await this.bookings.daysOf(manager, order, facts, now);
     const { last, booked } = facts;
+    const closed = closedOf(order, facts, now);
+    const counters =
+      closed || until === null ? [] : await this.counters.offers(manager, order, until, now);
+    const choices = closed
+      ? []
+      : await findChoices(manager, order, this.config, counters.length > 0);
     const [, { phone: _phone, ...address }] = await findAddressesOfQuote(manager, order.quoteId);
-    const closed = closedOf(facts, now);
     return {
       orderNumber: order.orderNumber,
       version: order.version,
@@ -141,8 +158,10 @@ export class ReceiverChoiceService {
       failedReason: last?.attempt.failedReason ?? null,
       heldUntil: until,
       address,
-      choices: closed ? [] : await findChoices(manager, order, this.config),
+      choices,
       days: closed ? [] : days,
+      counters: choices.includes('counter') ? counters : [],
+      counterUntil: isAtCounter(order) ? order.counterUntil : null,
       booked: booked && !order.returnsToSender ? chosenDeliveryView(booked) : null,
       otherwise: closed || booked ? null : this.bookings.otherwise(facts, days),
       terms: CURRENT_TERMS,
@@ -166,7 +185,8 @@ function hasReceiver({ status, erasedAt }: Pick<Order, 'status' | 'erasedAt'>): 
   return !hasEnded(status) && erasedAt === null;
 }
 
-function closedOf(facts: RedeliveryFacts, now: Date): ChoiceClosed | null {
+function closedOf(order: Order, facts: RedeliveryFacts, now: Date): ChoiceClosed | null {
+  if (isAtCounter(order)) return 'at_counter';
   if (!facts.hasJustFailed) return 'under_way';
   if (facts.booked?.day === dayInSouthAfrica(now)) return 'today';
   return facts.receiverChoices >= LIMITS.receiverChoices ? 'too_often' : null;
@@ -175,8 +195,11 @@ function closedOf(facts: RedeliveryFacts, now: Date): ChoiceClosed | null {
 /** Whether a request, perhaps one whose answer was lost, is done already. A neighbour may be another one. */
 function isBooked(
   { booked }: ReceiverChoiceView,
-  { choice, day, window }: ReceiverChoiceRequest,
+  { choice, day, window, storeId }: ReceiverChoiceRequest,
 ): boolean {
+  if (choice === 'counter') {
+    return booked?.by === 'receiver' && booked.counter?.storeId === storeId;
+  }
   return (
     choice === 'new_day' &&
     booked?.by === 'receiver' &&
@@ -213,11 +236,15 @@ function assertOpen(
 
 /** @throws ValidationError */
 function assertOffered(
-  { choices, days }: ReceiverChoiceView,
-  { choice, day, window }: ReceiverChoiceRequest,
+  { choices, days, counters }: ReceiverChoiceView,
+  { choice, day, window, storeId }: ReceiverChoiceRequest,
 ): void {
   if (!choices.includes(choice)) {
     throw new ValidationError([{ path: 'choice', message: NO_SUCH_CHOICE }]);
+  }
+  if (choice === 'counter') {
+    if (counters.some((counter) => counter.storeId === storeId)) return;
+    throw new ValidationError([{ path: 'storeId', message: NOT_OFFERED_COUNTER }]);
   }
   if (choice !== 'return' && !isDeliveryOffered(days, { day: day ?? '', window: window ?? null })) {
     throw new ValidationError([{ path: 'day', message: NOT_OFFERED }]);
@@ -230,6 +257,7 @@ const CHANGED =
   'Something happened to this parcel since you opened the page. Nothing was saved: look at it again, then choose.';
 const CLOSED_WORDS = {
   under_way: 'This parcel is on its way, so that there is nothing to choose now.',
+  at_counter: 'This parcel waits at the counter to be collected.',
   today: 'The courier comes today, so that this can no longer be changed here. Phone us.',
   too_often: 'This was changed too often to be changed here once more. Phone us.',
 } as const satisfies Record<ChoiceClosed, string>;

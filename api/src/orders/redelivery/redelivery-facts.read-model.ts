@@ -85,7 +85,7 @@ function countReceiverChoices(rows: readonly StoredStep[]): number {
 
 /**
  * What a receiver may choose. Who holds a link is not known in person, so that what is insured goes to nobody but whom its
- * sender named; and a neighbour pays nothing at the door.
+ * sender named; and nobody collects money of a neighbour or at a counter.
  */
 export async function findChoices(
   manager: EntityManager,
@@ -94,11 +94,13 @@ export async function findChoices(
     otherAddressDelivery,
     neighbourDelivery,
   }: Pick<AppConfig, 'otherAddressDelivery' | 'neighbourDelivery'>,
+  hasCounters: boolean,
 ): Promise<DeliveryChoice[]> {
   if (await isInsured(manager, order.quoteId)) return ['new_day', 'return'];
   const isUnpaid = amountToCollect(order) !== null;
   return DELIVERY_CHOICES.filter((choice) => {
     if (choice === 'other_address') return otherAddressDelivery;
+    if (choice === 'counter') return hasCounters && !isUnpaid;
     return choice !== 'neighbour' || (neighbourDelivery && !isUnpaid);
   });
 }

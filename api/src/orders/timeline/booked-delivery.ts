@@ -26,6 +26,7 @@ export function chosenDeliveryView({
   window,
   by,
   promised,
+  counter,
 }: BookedDelivery): ChosenDeliveryView {
-  return { choice, day, window, by, promised };
+  return { choice, day, window, by, promised, ...(counter && { counter }) };
 }

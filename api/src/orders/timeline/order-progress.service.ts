@@ -1,4 +1,10 @@
-import { type OrderStatus, stepTitle } from '@courier/contract';
+import {
+  type IsoDay,
+  isMovement,
+  type OrderStatus,
+  type OrderStep,
+  stepTitle,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { keepFacets } from '../facets/order-facets.queries';
@@ -50,6 +56,7 @@ export class OrderProgressService {
     await manager.update(Order, order.id, {
       status,
       returnsToSender,
+      ...(isMovement(taken.step.kind) && { counterUntil: counterUntilOf(taken.step) }),
       // The provider's own word about what the staff has said already changes nothing.
       deliveredAt: status === 'delivered' ? (order.deliveredAt ?? taken.occurredAt) : null,
       updatedAt: new Date(),
@@ -105,6 +112,11 @@ export class OrderProgressService {
     await manager.increment(Order, { id }, 'version', 1);
     await append(manager, { ...note, orderId: id, status });
   }
+}
+
+/** The last day on which a parcel waits at a counter after a step that moves it; null where that is none that brings it there. */
+function counterUntilOf(step: OrderStep): IsoDay | null {
+  return step.kind === 'at_counter' ? (step.data?.until ?? null) : null;
 }
 
 /** Whether a parcel that was to go back to its sender still does with that status, or has. */

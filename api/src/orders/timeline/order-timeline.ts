@@ -59,6 +59,8 @@ export function stepsAfter(
   returnsToSender = false,
 ): readonly TimelineStep[] {
   if (returnsToSender) return status === 'in_transit' ? [END_OF_RETURN] : [];
+  // Nobody drives any more.
+  if (kind === 'at_counter' && status === 'in_transit') return STANDARD_TIMELINE.slice(-1);
   const places = STANDARD_TIMELINE.map((step, place) => ({ ...step, place })).filter(
     (step) => step.status === status,
   );

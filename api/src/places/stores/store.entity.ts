@@ -25,6 +25,10 @@ export class Store extends PostalAddress {
   @FlagColumn(true)
   isActive: boolean;
 
+  /** Whether receivers may collect parcels here that could not be delivered. */
+  @FlagColumn(false)
+  isCounter: boolean;
+
   /** null where nobody has said: couriers come at any of their times. */
   @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
   openingHours: OpeningHours | null;

@@ -33,6 +33,11 @@ export function findStoresWithTimes(manager: EntityManager): Promise<StoreWithTi
   });
 }
 
+/** The stores at which receivers may collect parcels. */
+export function findCounterStores(manager: EntityManager): Promise<Store[]> {
+  return manager.find(Store, { where: { isActive: true, isCounter: true }, order: { id: 'ASC' } });
+}
+
 /** Adds stores where there are none, in the caller's transaction. */
 export async function addFirstStores(
   manager: EntityManager,

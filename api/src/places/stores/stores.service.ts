@@ -87,9 +87,10 @@ export class StoresService {
       const store = await existing(manager, id);
       await assertVersion(manager, actor, 'store', store, seen);
       const before = contentOf(store);
-      // Screens of an earlier release do not know the hours and the cut-offs, and must not delete them.
+      // Screens of an earlier release do not know what came later, and must not delete it.
       const after = {
         ...content,
+        ...(request.isCounter === undefined && { isCounter: before.isCounter }),
         ...(request.openingHours === undefined && { openingHours: before.openingHours }),
         ...(request.cutOffs === undefined && { cutOffs: before.cutOffs }),
       };
@@ -135,11 +136,12 @@ type Content = Omit<Store, 'id' | 'version' | 'changedById' | 'createdAt'>;
 function contentOf(store: StoreRequest | Content): Content {
   const { name, storeBrand, fullName, phone, addressLine1, city, zipCode, isActive } = store;
   const addressLine2 = store.addressLine2 || null;
+  const isCounter = store.isCounter ?? false;
   const openingHours = store.openingHours ?? null;
   const cutOffs = store.cutOffs ?? null;
   return {
     ...{ name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive },
-    ...{ openingHours, cutOffs },
+    ...{ isCounter, openingHours, cutOffs },
   };
 }
 
