@@ -5,6 +5,7 @@ import { installFakeApi, json, renderWithHost } from '../testing';
 import {
   AttentionStamp,
   AwaitsPaymentStamp,
+  AtCounter,
   OnHold,
   ForbiddenPage,
   NotFoundPage,
@@ -47,7 +48,7 @@ it.each([
   },
 );
 
-it('OrderStatusStamp, AttentionStamp, AwaitsPaymentStamp and OnHold say in words what they mean', () => {
+it('OrderStatusStamp, AttentionStamp, AwaitsPaymentStamp, OnHold and AtCounter say in words what they mean', () => {
   renderWithHost(
     <>
       <OrderStatusStamp status="in_transit" />
@@ -56,6 +57,7 @@ it('OrderStatusStamp, AttentionStamp, AwaitsPaymentStamp and OnHold say in words
       <OnHold
         hold={{ reason: 'receiver_away', until: '2026-11-27', heldAt: '2026-11-24T08:00:00Z' }}
       />
+      <AtCounter until="2026-12-04" name="Parcel Point Mall" />
     </>,
   );
   expect(screen.getByText('in transit')).toBeVisible();
@@ -63,6 +65,8 @@ it('OrderStatusStamp, AttentionStamp, AwaitsPaymentStamp and OnHold say in words
   expect(screen.getByText('Awaits payment')).toBeVisible();
   expect(screen.getByText('On hold')).toBeVisible();
   expect(screen.getByText('Receiver is away, until Fri 27 November')).toBeVisible();
+  expect(screen.getByText('At the counter')).toBeVisible();
+  expect(screen.getByText('Parcel Point Mall, until Fri 4 December')).toBeVisible();
 });
 
 it('ORDER_COLUMNS name the column of each after its key', () => {

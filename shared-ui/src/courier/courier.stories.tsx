@@ -16,6 +16,8 @@ import {
   DensitySwitch,
   ForbiddenPage,
   NotFoundPage,
+  AtCounter,
+  AtCounterStamp,
   OnHold,
   OnHoldStamp,
   OrderStatusStamp,
@@ -68,6 +70,8 @@ export const Stamps: Story = {
       <OnHold
         hold={{ reason: 'receiver_away', until: '2026-11-27', heldAt: '2026-11-24T08:00:00Z' }}
       />
+      <AtCounterStamp />
+      <AtCounter until="2026-12-04" name="Parcel Point Mall of Rosebank, lower level" />
     </>
   ),
 };

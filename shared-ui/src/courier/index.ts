@@ -35,6 +35,8 @@ export { orderRoute, type RouteProgress } from './order-route';
 export {
   AttentionStamp,
   AwaitsPaymentStamp,
+  AtCounter,
+  AtCounterStamp,
   OnHold,
   OnHoldStamp,
   OrderStatusStamp,

@@ -1,5 +1,7 @@
 import {
+  formatDay,
   holdLabel,
+  type IsoDay,
   type OrderHoldView,
   orderStatusWords,
   orderTone,
@@ -54,6 +56,25 @@ export function OnHold({ hold }: { hold: OrderHoldView }) {
     <Cluster gap={2}>
       <OnHoldStamp />
       <Soft>{holdLabel(hold)}</Soft>
+    </Cluster>
+  );
+}
+
+/** On an order whose parcel waits at a counter. */
+export function AtCounterStamp(props: ComponentProps<typeof Stamp>) {
+  return (
+    <Stamp size="small" tone="pending" {...props}>
+      At the counter
+    </Stamp>
+  );
+}
+
+/** That a parcel waits at a counter, and until when, as the staff reads it. */
+export function AtCounter({ until, name }: { until: IsoDay; name?: string }) {
+  return (
+    <Cluster gap={2}>
+      <AtCounterStamp />
+      <Soft>{[name, `until ${formatDay(until)}`].filter(Boolean).join(', ')}</Soft>
     </Cluster>
   );
 }

@@ -13,7 +13,14 @@ import type { DefinitionItem } from '@courier/shared-ui/base';
 
 type Promised = Pick<
   OrderView,
-  'status' | 'returnsToSender' | 'deliverBy' | 'collection' | 'quote' | 'awaitsPayment' | 'hold'
+  | 'status'
+  | 'returnsToSender'
+  | 'deliverBy'
+  | 'collection'
+  | 'quote'
+  | 'awaitsPayment'
+  | 'hold'
+  | 'counterUntil'
 > &
   Partial<Pick<OrderView, 'courierDetails'>>;
 
@@ -45,8 +52,9 @@ export function collectionFacts(order: Promised, now = new Date()): DefinitionIt
  * is none. Of one that the staff holds nobody knows the day.
  */
 export function deliveryFacts(order: Promised, now = new Date()): DefinitionItem[] {
-  const { status, returnsToSender, quote, hold } = order;
+  const { status, returnsToSender, quote, hold, counterUntil } = order;
   if (hasEnded(status) || returnsToSender || hold) return [];
+  if (counterUntil) return [{ term: 'To be collected by', value: formatDay(counterUntil) }];
   const promised = quote.estimatedDeliveryTime;
   const isLate = brokenPromise(order, now) !== null;
   const isOver = isLate || passedPromise(order, now);
@@ -63,8 +71,8 @@ export function deliveryFacts(order: Promised, now = new Date()): DefinitionItem
  * held or goes back, and where that has passed.
  */
 export function expectedDelivery(order: Promised, now = new Date()): string | null {
-  const { status, returnsToSender, quote, courierDetails, hold } = order;
-  if (hasEnded(status) || returnsToSender || hold) return null;
+  const { status, returnsToSender, quote, courierDetails, hold, counterUntil } = order;
+  if (hasEnded(status) || returnsToSender || hold || counterUntil) return null;
   const said = courierDay(courierDetails?.estimatedArrival, now);
   return said ?? (passedPromise(order, now) === null ? quote.estimatedDeliveryTime : null);
 }

@@ -45,6 +45,10 @@ import {
   TaxInvoiceFacts,
   TaxInvoiceFields,
 } from '.';
+import { CounterArrivalDialog } from './order-changes/CounterArrivalDialog';
+import { CounterDialog } from './order-changes/CounterDialog';
+import { CounterHandoverDialog } from './order-changes/CounterHandoverDialog';
+import { CounterMessageDialog } from './order-changes/CounterMessageDialog';
 
 const meta = {
   title: 'Courier/Staff',
@@ -114,9 +118,61 @@ export const ChangesByStaff: Story = {
       search={() => Promise.resolve([])}
       loadDays={() => Promise.resolve([])}
       loadDeliveryDays={() => Promise.resolve({ days: [] })}
+      loadCounters={() => Promise.resolve({ counters: [] })}
       makeReceiverLink={() => Promise.reject(new Error('no server'))}
     />
   ),
+};
+
+const COUNTER = {
+  storeId: 7,
+  name: 'Parcel Point Mall of Rosebank',
+  addressLine1: '50 Bath Avenue',
+  addressLine2: 'Lower level, beside the pharmacy',
+  city: 'Johannesburg',
+  zipCode: '2196',
+  phone: '011 555 0100',
+  openingHours: { weekdays: '08:00-18:00', saturday: '09:00-13:00', sunday: null },
+};
+
+const AT_COUNTER: OrderView = {
+  ...ORDER,
+  status: 'in_transit',
+  counterUntil: '2126-12-04',
+  chosenDelivery: {
+    ...{ choice: 'counter', day: '2026-11-27', window: null, by: 'receiver', promised: null },
+    counter: COUNTER,
+  },
+};
+
+export const CounterToChoose: Story = {
+  render: () => (
+    <CounterDialog
+      order={ORDER}
+      change={done}
+      counters={[
+        { ...COUNTER, day: '2026-11-27' },
+        { ...COUNTER, storeId: 8, name: 'Corner Shop', openingHours: null, day: '2026-11-30' },
+      ]}
+      onClose={nothing}
+    />
+  ),
+};
+
+export const NoCounterToChoose: Story = {
+  render: () => <CounterDialog order={ORDER} change={done} counters={[]} onClose={nothing} />,
+};
+
+export const ArrivalAtACounter: Story = {
+  render: () => <CounterArrivalDialog order={AT_COUNTER} change={done} onClose={nothing} />,
+};
+
+export const HandedOverAtACounter: Story = {
+  render: () => <CounterHandoverDialog order={AT_COUNTER} change={done} onClose={nothing} />,
+};
+
+export const MessageOfACounter: Story = {
+  render: () => <CounterMessageDialog order={AT_COUNTER} onClose={nothing} />,
 };
 
 export const PeopleOfAnOrder: Story = {

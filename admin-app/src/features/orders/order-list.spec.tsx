@@ -54,6 +54,20 @@ describe('the list of orders', () => {
     expect(api.seen(LIST).map(({ url }) => url)).toEqual(['/api/orders?paymentStatus=pending']);
   });
 
+  it('says until when a parcel waits at a counter, and that nobody collected it in time', async () => {
+    const waits = (id: number, counterUntil: string) => ({
+      ...summary({ id, status: 'in_transit' }),
+      counterUntil,
+    });
+    api.on(LIST, () => json([waits(2, '2126-12-04'), waits(1, '2020-12-04')]));
+    openDesk();
+    await screen.findByRole('table', { name: 'Orders' });
+    expect(within(row(2)).getByTitle('At the counter until Wed 4 December')).toHaveTextContent(
+      'Wed 4 at counter',
+    );
+    expect(within(row(1)).getByText('not collected')).toBeVisible();
+  });
+
   it('says of a cancelled order whose money went back that it is refunded', async () => {
     const refunded = { status: 'cancelled', paymentStatus: 'completed', refunded: true } as const;
     api.on(LIST, () => json([summary({ id: 2, ...refunded })]));

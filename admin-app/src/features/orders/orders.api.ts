@@ -5,6 +5,7 @@ import {
   type ClaimPictureAddedView,
   type CollectionDaysOf,
   type CollectionDayView,
+  type CountersView,
   type DeliveryDaysView,
   type ReceiverLinkView,
   LIMITS,
@@ -159,6 +160,10 @@ const ordersApi = baseApi.injectEndpoints({
       // They pass, and who chose one leaves others.
       keepUnusedDataFor: 0,
     }),
+    counters: build.query<CountersView, string>({
+      query: (orderNumber) => `${pathOf(orderNumber)}/counters`,
+      keepUnusedDataFor: 0,
+    }),
     makeReceiverLink: build.mutation<ReceiverLinkView, string>({
       query: (orderNumber) => ({
         url: `${pathOf(orderNumber)}/receiver-links`,
@@ -260,6 +265,7 @@ export const {
   useOrderClaimsQuery,
   useOrderQuery,
   useLazyCollectionDaysQuery,
+  useLazyCountersQuery,
   useDeliveryDaysQuery,
   useLazyDeliveryDaysQuery,
   useMakeReceiverLinkMutation,

@@ -34,6 +34,7 @@ const NEW_STORE: StoreForm = {
   city: '',
   zipCode: '',
   isActive: true,
+  isCounter: false,
   openingHours: NO_HOURS,
   cutOffs: NO_CUT_OFFS,
 };
@@ -48,6 +49,7 @@ export const STORE_LABELS = {
   city: 'City',
   zipCode: 'Postal code',
   isActive: 'Active',
+  isCounter: 'Counter',
   'openingHours.weekdays': 'Open Monday to Friday',
   'openingHours.saturday': 'Open on Saturday',
   'openingHours.sunday': 'Open on Sunday and holidays',
@@ -62,13 +64,14 @@ export const STORE_LABELS = {
 export function formOf(store: ManagedStoreView | null): StoreForm {
   if (!store) return NEW_STORE;
   const { name, storeBrand, fullName, phone, addressLine1, city, zipCode, isActive } = store;
+  const isCounter = store.isCounter ?? false;
   const addressLine2 = store.addressLine2 ?? '';
   const hours = OPENING_PARTS.map((part) => [part, store.openingHours?.[part] ?? '']);
   const openingHours = { ...NO_HOURS, ...Object.fromEntries(hours) } as StoreForm['openingHours'];
   const cutOffs = cutOffTexts(store.cutOffs);
   return {
     ...{ name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive },
-    ...{ openingHours, cutOffs },
+    ...{ isCounter, openingHours, cutOffs },
   };
 }
 

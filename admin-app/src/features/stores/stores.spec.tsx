@@ -15,6 +15,7 @@ const STORE: ManagedStoreView = {
   city: 'Sandton',
   zipCode: '2196',
   isActive: true,
+  isCounter: false,
   openingHours: { weekdays: '09:00-17:00', saturday: '09:00-13:00', sunday: null },
   cutOffs: null,
   version: 3,
@@ -76,6 +77,7 @@ it('the list of stores adds a store that is active by default', async () => {
     city: 'Sandton',
     zipCode: '2196',
     isActive: true,
+    isCounter: false,
     openingHours: { weekdays: '09:00-17:00', saturday: null, sunday: null },
     cutOffs: { standard: null, express: '12:30', same_day: null },
   });

@@ -3,13 +3,22 @@ import { token, VisuallyHidden } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 
 /** By when an order is promised, and in words where that is not kept; on two lines of a roomy row. */
-export function PromiseWords({ promise, awaitsPayment, hold }: OrderSummaryView) {
+export function PromiseWords({ promise, awaitsPayment, hold, counterUntil }: OrderSummaryView) {
   if (hold) return <Soft title={holdLabel(hold)}>on hold</Soft>;
   if (awaitsPayment) {
     return (
       <Soft title="Awaits payment">
         once paid <VisuallyHidden>Awaits payment</VisuallyHidden>
       </Soft>
+    );
+  }
+  if (counterUntil) {
+    const isOver = counterUntil < dayInSouthAfrica(new Date());
+    return (
+      <span title={`At the counter until ${formatDay(counterUntil)}`}>
+        {formatDay(counterUntil, false)}{' '}
+        {isOver ? <Late>not collected</Late> : <Second>at counter</Second>}
+      </span>
     );
   }
   if (!promise) return <Soft>–</Soft>;

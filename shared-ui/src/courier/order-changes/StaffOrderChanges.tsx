@@ -1,5 +1,6 @@
 import {
   type CollectionDayView,
+  type CounterOfferView,
   type DeliveryDayView,
   hasEnded,
   isAwaitingCollection,
@@ -20,6 +21,16 @@ const CollectionDialog = lazyWithRetry(
 );
 const ContactsDialog = lazyWithRetry(
   async () => (await import('./ContactsDialog')).StaffContactsDialog,
+);
+const CounterDialog = lazyWithRetry(async () => (await import('./CounterDialog')).CounterDialog);
+const CounterArrivalDialog = lazyWithRetry(
+  async () => (await import('./CounterArrivalDialog')).CounterArrivalDialog,
+);
+const CounterHandoverDialog = lazyWithRetry(
+  async () => (await import('./CounterHandoverDialog')).CounterHandoverDialog,
+);
+const CounterMessageDialog = lazyWithRetry(
+  async () => (await import('./CounterMessageDialog')).CounterMessageDialog,
 );
 const DeliveryDayDialog = lazyWithRetry(
   async () => (await import('./DeliveryDayDialog')).DeliveryDayDialog,
@@ -45,6 +56,10 @@ type Opened =
   | { kind: 'return' }
   | { kind: 'delivery_day'; days: readonly DeliveryDayView[] }
   | { kind: 'receiver_link'; link: string }
+  | { kind: 'counter'; counters: readonly CounterOfferView[] }
+  | { kind: 'counter_arrival' }
+  | { kind: 'counter_handover' }
+  | { kind: 'counter_message' }
   | { kind: 'reweigh' }
   | { kind: 'failed_attempt' }
   | { kind: 'hold' }
@@ -67,6 +82,7 @@ export function StaffOrderChanges({
   search,
   loadDays,
   loadDeliveryDays,
+  loadCounters,
   makeReceiverLink,
   onOpenChange,
 }: StaffOrderChangesProps) {
@@ -103,6 +119,12 @@ export function StaffOrderChanges({
       async () => ({ kind: 'delivery_day', ...(await loadDeliveryDays(orderNumber)) }),
       'Failed to load the days',
     );
+  const openCounters = () =>
+    openWith(
+      'counter',
+      async () => ({ kind: 'counter', ...(await loadCounters(orderNumber)) }),
+      'Failed to load the counters',
+    );
   const openReceiverLink = () =>
     openWith(
       'receiver_link',
@@ -110,7 +132,8 @@ export function StaffOrderChanges({
       'Failed to make the link',
     );
   const dialog = { order, change, onClose: () => setOpened(null) };
-  const isToBeDelivered = order.status === 'in_transit' && !order.returnsToSender;
+  const isAtCounter = Boolean(order.counterUntil);
+  const isToBeDelivered = order.status === 'in_transit' && !order.returnsToSender && !isAtCounter;
   const hasJustFailed = order.trackingSteps.some(
     ({ kind, current }) => current && kind === 'attempt_failed',
   );
@@ -137,6 +160,26 @@ export function StaffOrderChanges({
         </Button>
       )}
       {isToBeDelivered && hasJustFailed && (
+        <Button size="small" busy={loading === 'counter'} onClick={() => void openCounters()}>
+          Bring it to a counter
+        </Button>
+      )}
+      {isToBeDelivered && order.chosenDelivery?.counter && (
+        <Button size="small" onClick={() => setOpened({ kind: 'counter_arrival' })}>
+          It waits at the counter
+        </Button>
+      )}
+      {isAtCounter && (
+        <>
+          <Button size="small" onClick={() => setOpened({ kind: 'counter_handover' })}>
+            Handed over at the counter
+          </Button>
+          <Button size="small" onClick={() => setOpened({ kind: 'counter_message' })}>
+            Tell the receiver
+          </Button>
+        </>
+      )}
+      {isToBeDelivered && hasJustFailed && (
         <Button
           size="small"
           busy={loading === 'receiver_link'}
@@ -150,7 +193,7 @@ export function StaffOrderChanges({
           Change collection
         </Button>
       )}
-      {!order.returnsToSender && (
+      {!order.returnsToSender && !isAtCounter && (
         <Button size="small" onClick={() => setOpened({ kind: 'hold' })}>
           {order.hold ? 'Change hold' : 'Hold'}
         </Button>
@@ -182,6 +225,12 @@ export function StaffOrderChanges({
       )}
       {opened?.kind === 'failed_attempt' && <FailedAttemptDialog {...dialog} />}
       {opened?.kind === 'delivery_day' && <DeliveryDayDialog {...dialog} days={opened.days} />}
+      {opened?.kind === 'counter' && <CounterDialog {...dialog} counters={opened.counters} />}
+      {opened?.kind === 'counter_arrival' && <CounterArrivalDialog {...dialog} />}
+      {opened?.kind === 'counter_handover' && <CounterHandoverDialog {...dialog} />}
+      {opened?.kind === 'counter_message' && (
+        <CounterMessageDialog order={order} onClose={dialog.onClose} />
+      )}
       {opened?.kind === 'receiver_link' && (
         <ReceiverLinkDialog order={order} link={opened.link} onClose={dialog.onClose} />
       )}

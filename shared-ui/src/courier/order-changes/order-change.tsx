@@ -3,6 +3,7 @@ import {
   type AddressesPreviewView,
   type CollectionDaysOf,
   type CollectionDayView,
+  type CountersView,
   type DeliveryDaysView,
   groupOrderNumber,
   type OrderView,
@@ -32,6 +33,9 @@ export interface OrderChange {
     | 'return-to-sender'
     | 'failed-attempt'
     | 'delivery-day'
+    | 'counter'
+    | 'counter-arrival'
+    | 'counter-handover'
     | 'reweighs'
     | 'hold'
     | 'release';
@@ -60,6 +64,8 @@ export interface OrderCalls {
   readonly loadDays: (query: CollectionDaysOf) => Promise<readonly CollectionDayView[]>;
   /** When an order that is on its way can be brought. */
   readonly loadDeliveryDays: (orderNumber: string) => Promise<DeliveryDaysView>;
+  /** Where an order can be collected whose delivery failed. */
+  readonly loadCounters: (orderNumber: string) => Promise<CountersView>;
   readonly makeReceiverLink: (orderNumber: string) => Promise<ReceiverLinkView>;
 }
 

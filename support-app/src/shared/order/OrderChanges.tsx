@@ -4,6 +4,7 @@ import {
   useAddReweighPictureMutation,
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
+  useLazyCountersQuery,
   useLazyDeliveryDaysQuery,
   useLazySearchAddressesQuery,
   useMakeReceiverLinkMutation,
@@ -21,6 +22,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
   const search = useAbortableSearch(searchAddresses);
   const [loadDays] = useLazyCollectionDaysQuery();
   const [loadDeliveryDays] = useLazyDeliveryDaysQuery();
+  const [loadCounters] = useLazyCountersQuery();
   const [makeReceiverLink] = useMakeReceiverLinkMutation();
   return (
     <StaffOrderChanges
@@ -32,6 +34,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
       search={search}
       loadDays={(query) => loadDays(query).unwrap()}
       loadDeliveryDays={(number) => loadDeliveryDays(number).unwrap()}
+      loadCounters={(number) => loadCounters(number).unwrap()}
       makeReceiverLink={(number) => makeReceiverLink(number).unwrap()}
     />
   );

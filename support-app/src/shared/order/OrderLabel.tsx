@@ -15,6 +15,7 @@ import {
   AwaitsPaymentStamp,
   collectionFacts,
   deliveryFacts,
+  AtCounter,
   OnHold,
   OrderPeople,
   orderRoute,
@@ -48,6 +49,9 @@ export function OrderLabel({ order }: { order: OrderView }) {
             </div>
           )}
           {hold && <OnHold hold={hold} />}
+          {order.counterUntil && (
+            <AtCounter until={order.counterUntil} name={order.chosenDelivery?.counter?.name} />
+          )}
           <RouteLine
             {...routeEnds(order, pickupAddress.city, deliveryAddress.city)}
             {...orderRoute(order, trackingSteps)}

@@ -4,6 +4,7 @@ import {
   type CollectionDaysOf,
   collectionDaysPath,
   type CollectionDayView,
+  type CountersView,
   type DeliveryDaysView,
   type ReceiverLinkView,
   type OrderView,
@@ -31,6 +32,10 @@ const orderChangesApi = baseApi.injectEndpoints({
     deliveryDays: build.query<DeliveryDaysView, string>({
       query: (orderNumber) => `/api/orders/${encodeURIComponent(orderNumber)}/delivery-days`,
       // They pass, and who chose one leaves others.
+      keepUnusedDataFor: 0,
+    }),
+    counters: build.query<CountersView, string>({
+      query: (orderNumber) => `/api/orders/${encodeURIComponent(orderNumber)}/counters`,
       keepUnusedDataFor: 0,
     }),
     makeReceiverLink: build.mutation<ReceiverLinkView, string>({
@@ -83,6 +88,7 @@ export const {
   useAddReweighPictureMutation,
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
+  useLazyCountersQuery,
   useLazyDeliveryDaysQuery,
   useMakeReceiverLinkMutation,
   useLazySearchAddressesQuery,

@@ -6,6 +6,7 @@ import {
   useAddReweighPictureMutation,
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
+  useLazyCountersQuery,
   useLazyDeliveryDaysQuery,
   useLazySearchAddressesQuery,
   useMakeReceiverLinkMutation,
@@ -23,6 +24,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
   const search = useAbortableSearch(searchAddresses);
   const [loadDays] = useLazyCollectionDaysQuery();
   const [loadDeliveryDays] = useLazyDeliveryDaysQuery();
+  const [loadCounters] = useLazyCountersQuery();
   const [makeReceiverLink] = useMakeReceiverLinkMutation();
   const [isOpen, setOpen] = useState(false);
   useLayoutLock(isOpen);
@@ -36,6 +38,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
       search={search}
       loadDays={(query) => loadDays(query).unwrap()}
       loadDeliveryDays={(number) => loadDeliveryDays(number).unwrap()}
+      loadCounters={(number) => loadCounters(number).unwrap()}
       makeReceiverLink={(number) => makeReceiverLink(number).unwrap()}
       onOpenChange={setOpen}
     />

@@ -360,6 +360,98 @@ it('a parcel that could not be delivered gets another day, and its receiver a li
   await waitFor(() => expect(host.notices.at(-1)?.description).toBe('Failed to make the link'));
 });
 
+const FAILED = {
+  status: 'in_transit',
+  trackingSteps: [
+    {
+      kind: 'attempt_failed',
+      status: 'Delivery attempt failed',
+      description: '',
+      location: '',
+      orderStatus: 'in_transit',
+      timestamp: '2026-11-20T07:12:00.000Z',
+      completed: true,
+      current: true,
+    },
+  ],
+};
+
+const COUNTER = {
+  storeId: 7,
+  name: 'Parcel Point Mall',
+  addressLine1: '50 Bath Avenue',
+  addressLine2: null,
+  city: 'Rosebank',
+  zipCode: '2196',
+  phone: '011 555 0100',
+  openingHours: null,
+};
+
+it('a parcel that could not be delivered is brought to a counter, which is asked for', async () => {
+  api.on(`GET ${ONE}`, () => json({ ...OPEN, ...FAILED }));
+  const offered = { counters: [{ ...COUNTER, day: '2026-11-23' }] };
+  api.on(`GET ${ONE}/counters`, () => json(offered));
+  const chosen = `PUT ${ONE}/counter`;
+  api.on(chosen, () => json({ ...OPEN, ...FAILED, version: 4 }));
+  const { user, host } = openOrder();
+  await user.click(await button('Bring it to a counter'));
+  const form = await dialog('Have it collected at a counter');
+  const counter = form.getByRole('radio', { name: 'Parcel Point Mall' });
+  expect(counter).toHaveAccessibleDescription(
+    '50 Bath Avenue, Rosebank 2196. There on Mon 23 November',
+  );
+  await user.click(form.getByRole('button', { name: 'Bring it there' }));
+  expect(await form.findByText('Choose a counter')).toBeVisible();
+  await user.click(counter);
+  await user.click(form.getByRole('textbox', { name: 'Reason' }));
+  await user.paste('She rang');
+  await user.click(form.getByRole('button', { name: 'Bring it there' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('To be collected at a counter'));
+  expect(api.seen(chosen).map(({ body }) => body)).toEqual([
+    { storeId: 7, reason: 'She rang', version: 3 },
+  ]);
+  api.on(`GET ${ONE}/counters`, () => json({ counters: [] }));
+  await user.click(await button('Bring it to a counter'));
+  expect((await dialog('No counter takes this parcel')).getByText(/insured/)).toBeVisible();
+});
+
+it('a parcel that waits at a counter is handed over to whoever took it, and cannot be brought on another day', async () => {
+  const waits = {
+    ...{ ...OPEN, status: 'in_transit', counterUntil: '2126-12-04' },
+    chosenDelivery: {
+      ...{ choice: 'counter', day: '2026-11-23', window: null, by: 'staff', promised: null },
+      counter: COUNTER,
+    },
+  };
+  api.on(`GET ${ONE}`, () => json(waits));
+  const handedOver = `POST ${ONE}/counter-handover`;
+  api.on(handedOver, () => stale('Thandi changed this order.', 5));
+  const { user, host } = openOrder();
+  expect(await screen.findByText('Parcel Point Mall, until Wed 4 December')).toBeVisible();
+  for (const name of ['Book another day', 'Hold']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  await user.click(await button('Tell the receiver'));
+  const message = await dialog('Tell the receiver');
+  expect(
+    message.getByText(/waits for you until Wed 4 December at Parcel Point Mall/),
+  ).toBeVisible();
+  await user.click(message.getByRole('button', { name: 'Done' }));
+  await user.click(await button('Handed over at the counter'));
+  const form = await dialog('Handed over at the counter');
+  const name = form.getByRole('textbox', { name: 'Who took it' });
+  await user.click(form.getByRole('button', { name: 'Handed over' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Recipient is required/));
+  await user.click(name);
+  await user.paste('Zanele Dube');
+  await user.click(form.getByRole('button', { name: 'Handed over' }));
+  expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
+  api.on(handedOver, () => json({ ...OPEN, status: 'delivered', version: 6 }));
+  await user.click(form.getByRole('button', { name: 'Handed over' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Handed over at the counter'));
+  expect(api.seen(handedOver).at(-1)?.body).toEqual({ recipientName: 'Zanele Dube', version: 5 });
+});
+
 it('the cancellation asks for a reason, also when the status is set to it, and sends it with the version that was seen', async () => {
   api.on(`GET ${ONE}`, () => json({ ...OPEN, amountDue: 68.4 }));
   const { user, host } = openOrder();

@@ -15,6 +15,7 @@ import { labelFactsOf } from '../order-facts';
 import {
   AwaitsPaymentStamp,
   BlockedStamp,
+  AtCounter,
   OnHold,
   OrderPeople,
   orderRoute,
@@ -60,6 +61,9 @@ export function OrderWaybill({ order }: { order: OrderView }) {
             </Cluster>
           )}
           {hold && <OnHold hold={hold} />}
+          {order.counterUntil && (
+            <AtCounter until={order.counterUntil} name={order.chosenDelivery?.counter?.name} />
+          )}
           <RouteLine
             {...routeEnds(order, order.pickupAddress.city, order.deliveryAddress.city)}
             {...orderRoute(order, trackingSteps)}

@@ -94,7 +94,12 @@ export function StoreDialog({ store: opened, onClose }: StoreDialogProps) {
       <FormCheckbox
         name="isActive"
         label={STORE_LABELS.isActive}
-        hint="Customers can choose it to drop off or collect a package."
+        hint="Customers can choose it to drop off a package."
+      />
+      <FormCheckbox
+        name="isCounter"
+        label={STORE_LABELS.isCounter}
+        hint="Receivers can collect parcels here that could not be delivered."
       />
     </FormDialog>
   );

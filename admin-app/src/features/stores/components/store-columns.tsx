@@ -20,14 +20,14 @@ export function storeColumns({
       header: <VisuallyHidden>Edit or delete</VisuallyHidden>,
       align: 'end',
       cell: (store) => (
-        <Buttons gap={2} justify="end">
+        <Row gap={2} justify="end">
           <Button size="small" onClick={() => onEdit(store)}>
             Edit<VisuallyHidden> {store.name}</VisuallyHidden>
           </Button>
           <Button size="small" onClick={() => onDelete(store)}>
             Delete<VisuallyHidden> {store.name}</VisuallyHidden>
           </Button>
-        </Buttons>
+        </Row>
       ),
     },
   ];
@@ -51,7 +51,12 @@ const COLUMNS: readonly TableColumn<ManagedStoreView>[] = [
   {
     id: 'active',
     header: 'Status',
-    cell: ({ isActive }) => <ActiveStamp isActive={isActive} otherwise="Inactive" />,
+    cell: ({ isActive, isCounter }) => (
+      <Row gap={2}>
+        <ActiveStamp isActive={isActive} otherwise="Inactive" />
+        {isCounter && <Soft>Counter</Soft>}
+      </Row>
+    ),
   },
 ];
 
@@ -72,7 +77,7 @@ const Phone = styled(Mono)`
   }
 `;
 
-const Buttons = styled(Cluster)`
+const Row = styled(Cluster)`
   @container (min-width: 64rem) {
     flex-wrap: nowrap;
   }
