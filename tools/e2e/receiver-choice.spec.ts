@@ -50,3 +50,44 @@ test('support sends a receiver a link, by which the courier comes on another day
   await expect(page.getByRole('textbox', { name: 'Waybill number' })).toHaveValue(orderNumber);
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/nobody came/);
 });
+
+test('a receiver has a parcel brought to a counter by the link, where support hands it over', async ({
+  page,
+  suite,
+}) => {
+  await signUpByApi(page);
+  const orderNumber = await placeOrder(page, { packages: [PARCEL], deliveryAddress: RECEIVER });
+  const order = async () => (await page.request.get(`/api/orders/${orderNumber}`)).json();
+  await expect.poll(order).toMatchObject({ shipdayOrderId: expect.any(String) });
+  await tellOf(orderNumber, suite, 'Sipho Dlamini', 'ORDER_PIKEDUP', 'ORDER_FAILED');
+  await expect.poll(order).toMatchObject({ attemptFailed: true });
+
+  await becomes(page, 'support');
+  await page.goto(`/support/desk/orders?order=${orderNumber}`);
+  await page.getByRole('button', { name: 'Let the receiver choose' }).click();
+  const { hash, pathname } = new URL(await page.getByLabel('Link').inputValue());
+  await page.goto(pathname + hash);
+  await page.getByRole('radio', { name: 'I collect it at a counter' }).check();
+  await page.getByRole('radio', { name: 'Parcel Point Sandton' }).check();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Bring it to Parcel Point Sandton' }).click();
+  await expect(page.getByRole('status').getByText(/^To be collected at the counter/)).toBeVisible();
+
+  await tellOf(orderNumber, suite, 'Sipho Dlamini', 'ORDER_ONTHEWAY', 'ORDER_COMPLETED');
+  await expect.poll(order).toMatchObject({ counterUntil: expect.any(String) });
+  await page.goto(`/tracking?number=${orderNumber}`);
+  await expect(page.getByText('Waiting for you at the counter.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(`/support/desk/orders?order=${orderNumber}`);
+  await page.getByRole('button', { name: 'Handed over at the counter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Handed over at the counter' });
+  await dialog.getByRole('textbox', { name: 'Who took it' }).fill('Zanele Dube');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Handed over' }).click();
+  await expect(page.getByText('Delivered').first()).toBeVisible();
+  await page.goto(`/tracking?number=${orderNumber}`);
+  await expect(page.getByText('Taken by Zanele Dube')).toBeVisible();
+});

@@ -38,6 +38,9 @@ function dueWords(order: OrderSummaryView, now: Date): Omit<DueWords, 'collectio
   if (order.hold) return { words: 'On hold', tone: 'soft' };
   if (order.awaitsPayment) return { words: 'Once paid', tone: 'soft' };
   if (order.returnsToSender) return { words: 'On its way back', tone: 'soft' };
+  if (order.counterUntil) {
+    return { words: `At the counter until ${formatDay(order.counterUntil)}`, tone: 'soft' };
+  }
   if (order.attemptFailed) return { words: 'Could not be delivered', tone: 'late' };
   if (missedCollection(order, now)) return { words: 'Not collected yet', tone: 'late' };
   const broken = brokenPromise(order, now);

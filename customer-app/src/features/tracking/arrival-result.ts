@@ -1,11 +1,14 @@
 import {
   brokenPromise,
   type CollectionView,
+  counterAddress,
   dayInSouthAfrica,
   type FailedAttemptReason,
   formatCollection,
   formatDay,
+  formatOpeningHours,
   formatWindow,
+  type IsoDay,
   isAwaitingCollection,
   missedCollection,
   passedCollection,
@@ -19,9 +22,9 @@ import { hasEnded, type TrackedAnswer } from './tracking-answer';
 /** When the courier comes, or when the order ended. */
 interface Arrival {
   readonly label: string;
-  /** `14:20`, for large type; null while no time is known. */
+  /** `14:20`, or the day until which it waits at a counter, for large type; null while none is known. */
   readonly clock: string | null;
-  /** The day of the clock, or words where there is none. */
+  /** The day of the time, the counter, or words where there is no clock. */
   readonly text: string;
 }
 
@@ -38,6 +41,12 @@ export function arrivalOf(order: TrackedAnswer, now: number): Arrival | null {
     const ended = formatArrival(currentStep(order)?.timestamp, now);
     if (ended) return { label, clock: ended.clock, text: ended.day };
     return status === 'delivered' ? { label, clock: null, text: 'N/A' } : null;
+  }
+  if (order.counterUntil) {
+    const label = isOver(order.counterUntil, now) ? 'Was kept until' : 'Collect it until';
+    const name = order.chosenDelivery?.counter?.name;
+    const text = name ? `At ${name}` : 'At the counter';
+    return { label, clock: formatDay(order.counterUntil), text };
   }
   const eta = courierDetails?.estimatedArrival;
   const expected = formatArrival(eta, now);
@@ -59,8 +68,11 @@ interface Booked {
 }
 
 /** null where none was chosen, and once it is over. */
-export function bookedOf({ chosenDelivery }: TrackedAnswer, now: number): Booked | null {
-  if (!chosenDelivery || chosenDelivery.day < dayInSouthAfrica(new Date(now))) return null;
+export function bookedOf(
+  { chosenDelivery, counterUntil }: TrackedAnswer,
+  now: number,
+): Booked | null {
+  if (!chosenDelivery || counterUntil || isOver(chosenDelivery.day, now)) return null;
   const { day, window, promised } = chosenDelivery;
   return {
     day: formatDay(day),
@@ -74,7 +86,7 @@ export function bookedOf({ chosenDelivery }: TrackedAnswer, now: number): Booked
  * parcel that goes back to its sender or is on hold, and where the last promised day is over and nobody has said another.
  */
 export function estimateOf(order: TrackedAnswer, now: number): string | null {
-  if (hasEnded(order) || order.returnsToSender || order.hold) return null;
+  if (hasEnded(order) || order.returnsToSender || order.hold || order.counterUntil) return null;
   const arrivalDay = courierDay(order.courierDetails?.estimatedArrival, new Date(now));
   const booked = bookedOf(order, now);
   if (booked) return arrivalDay ?? booked.day;
@@ -82,6 +94,35 @@ export function estimateOf(order: TrackedAnswer, now: number): string | null {
   if (order.attemptFailed) return arrivalDay;
   if (arrivalDay || passedPromise(order, new Date(now))) return arrivalDay;
   return order.quote?.estimatedDeliveryTime || fallbackEstimate(now);
+}
+
+/** Where its receiver collects a parcel. */
+interface CounterResult {
+  readonly name: string;
+  readonly address: string;
+  /** null where nobody has said. */
+  readonly hours: string | null;
+  /** On which the courier brings it there. */
+  readonly day: string;
+  /** The last day on which it waits; null while it is on its way there. */
+  readonly until: string | null;
+  /** Whether that day is over. */
+  readonly isOver: boolean;
+}
+
+/** null for a parcel that is brought to its receiver, or back. */
+export function counterOf(order: TrackedAnswer, now: number): CounterResult | null {
+  const { chosenDelivery, counterUntil } = order;
+  if (hasEnded(order) || order.returnsToSender || !chosenDelivery?.counter) return null;
+  const { counter, day } = chosenDelivery;
+  return {
+    name: counter.name,
+    address: counterAddress(counter),
+    hours: counter.openingHours && formatOpeningHours(counter.openingHours),
+    day: formatDay(day),
+    until: counterUntil ? formatDay(counterUntil) : null,
+    isOver: Boolean(counterUntil && isOver(counterUntil, now)),
+  };
 }
 
 /** What went wrong with an order that is not over, the worst first. */
@@ -117,10 +158,17 @@ function attemptTime(order: TrackedAnswer, now: number): string | null {
 }
 
 /** The promised day, where it is over and we gave another one: it is late all the same. */
-function putOff({ chosenDelivery, status }: TrackedAnswer, now: number): string | null {
-  if (status !== 'in_transit' || chosenDelivery?.by !== 'staff') return null;
+function putOff(
+  { chosenDelivery, status, counterUntil }: TrackedAnswer,
+  now: number,
+): string | null {
+  if (status !== 'in_transit' || counterUntil || chosenDelivery?.by !== 'staff') return null;
   const { promised } = chosenDelivery;
-  return promised && promised < dayInSouthAfrica(new Date(now)) ? promised : null;
+  return promised && isOver(promised, now) ? promised : null;
+}
+
+function isOver(day: IsoDay, now: number): boolean {
+  return day < dayInSouthAfrica(new Date(now));
 }
 
 /**

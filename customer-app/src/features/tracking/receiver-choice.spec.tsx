@@ -37,9 +37,23 @@ const VIEW: ReceiverChoiceView = {
     { day: '2026-11-30', windows: WINDOWS },
     { day: '2026-12-01', windows: WINDOWS },
   ],
+  counters: [],
+  counterUntil: null,
   booked: null,
   otherwise: '2026-11-30',
-  terms: 1,
+  terms: 2,
+};
+
+const COUNTER = {
+  storeId: 7,
+  name: 'Parcel Point Mall',
+  addressLine1: '50 Bath Avenue',
+  addressLine2: null,
+  city: 'Rosebank',
+  zipCode: '2196',
+  phone: '011 555 0100',
+  openingHours: { weekdays: '08:00-18:00', saturday: null, sunday: null },
+  day: '2026-11-30',
 };
 
 function open(view: Partial<ReceiverChoiceView> = {}) {
@@ -61,7 +75,7 @@ describe('the page of a receiver’s link', () => {
     ).toHaveTextContent('Nobody was there. Attempt 1 of 2.');
     expect(screen.getByText(/comes again on Mon 30 November/)).toBeVisible();
     expect(screen.getByText('We keep the parcel until Fri 4 December.')).toBeVisible();
-    expect(screen.getByText(CHOICE_TERMS[1]!.new_day)).toBeVisible();
+    expect(screen.getByText(CHOICE_TERMS[2]!.new_day!)).toBeVisible();
     let sent: unknown;
     api.on(`PUT ${CALL}`, ({ body }) => {
       sent = body;
@@ -85,7 +99,7 @@ describe('the page of a receiver’s link', () => {
       choice: 'new_day',
       day: '2026-12-01',
       window: '12:00-17:00',
-      terms: 1,
+      terms: 2,
       version: 5,
     });
   });
@@ -93,7 +107,7 @@ describe('the page of a receiver’s link', () => {
   it('asks for the day and the neighbour that are missing, and sends nothing before', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: 'Leave it with a neighbour' }));
-    expect(screen.getByText(CHOICE_TERMS[1]!.neighbour)).toBeVisible();
+    expect(screen.getByText(CHOICE_TERMS[2]!.neighbour!)).toBeVisible();
     await user.click(await press('Come, or leave it with them'));
     expect(await screen.findByText('Choose a day')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Mon 30 November' })).toHaveFocus();
@@ -122,6 +136,55 @@ describe('the page of a receiver’s link', () => {
     await waitFor(() =>
       expect(sent).toMatchObject({ choice: 'other_address', addressLine1: '14 Oak Street' }),
     );
+  });
+
+  it('has it brought to a counter, which is asked for, and says where and from when', async () => {
+    const { api, user } = open({
+      choices: ['new_day', 'counter', 'return'],
+      counters: [COUNTER, { ...COUNTER, storeId: 8, name: 'Parcel Point Zone' }],
+    });
+    await user.click(await screen.findByRole('radio', { name: 'I collect it at a counter' }));
+    expect(screen.getByText(CHOICE_TERMS[2]!.counter!)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Mon 30 November' })).not.toBeInTheDocument();
+    const mall = screen.getByRole('radio', { name: 'Parcel Point Mall' });
+    expect(mall).toHaveAccessibleDescription(
+      '50 Bath Avenue, Rosebank 2196. Mon–Fri 08:00–18:00. There on Mon 30 November',
+    );
+    await user.click(await press('Bring it there'));
+    expect(await screen.findByText('Choose a counter')).toBeVisible();
+    expect(mall).toHaveFocus();
+    let sent: unknown;
+    api.on(`PUT ${CALL}`, ({ body }) => {
+      sent = body;
+      const { day, ...counter } = COUNTER;
+      const booked = {
+        ...{ choice: 'counter', day, window: null, by: 'receiver', promised: null },
+        counter,
+      };
+      return json({ ...VIEW, version: 6, booked, otherwise: null });
+    });
+    await user.click(mall);
+    await user.click(await press('Bring it to Parcel Point Mall'));
+    expect(
+      await screen.findByText(/^To be collected at the counter of Parcel Point Mall/),
+    ).toBeVisible();
+    expect(sent).toEqual({ choice: 'counter', storeId: 7, terms: 2, version: 5 });
+  });
+
+  it('says until when it waits at the counter, and offers nothing more', async () => {
+    open({ closed: 'at_counter', choices: [], days: [], counterUntil: '2126-12-04' });
+    expect(
+      await screen.findByText(/^Your parcel waits until Wed 4 December\. Bring your identity/),
+    ).toBeVisible();
+    expect(screen.getByText(/^It is at the counter/)).toBeVisible();
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+
+  it('has the receiver ask whether it is still at the counter once the last day is over', async () => {
+    open({ closed: 'at_counter', choices: [], days: [], counterUntil: '2020-12-04' });
+    expect(
+      await screen.findByText(/^Your parcel waited until Fri 4 December\. Ask us/),
+    ).toBeVisible();
   });
 
   it('says so where somebody was faster, and shows what is so now', async () => {

@@ -53,9 +53,15 @@ const LOCATIONS: Partial<Record<OrderStatus, string>> = {
 };
 
 /** The location line: of an order with a status we do not know, what the specification says of any. */
-export function locationOf({ status, courierDetails, returnsToSender }: TrackedAnswer): string {
+export function locationOf({
+  status,
+  courierDetails,
+  returnsToSender,
+  counterUntil,
+}: TrackedAnswer): string {
   if (returnsToSender && status === 'delivered') return 'Returned to sender';
   const settled = status && LOCATIONS[status];
   if (settled) return settled;
+  if (counterUntil) return 'At the counter';
   return courierDetails?.driverLocation ? 'With Driver' : 'In Transit';
 }

@@ -204,6 +204,61 @@ describe('the tracking page', () => {
     );
   });
 
+  describe('of a parcel that is collected at a counter', () => {
+    const counter = {
+      ...{ storeId: 7, name: 'Parcel Point Mall', addressLine1: '50 Bath Avenue' },
+      ...{ addressLine2: 'Ground floor', city: 'Rosebank', zipCode: '2196', phone: '011 555 0100' },
+      openingHours: { weekdays: '08:00-18:00', saturday: '09:00-13:00', sunday: null },
+    };
+    const booked = { choice: 'counter', day: '2126-11-29', window: null, promised: '2020-11-26' };
+    const collected = (changes: object) => {
+      const chosenDelivery = { ...booked, by: 'receiver', counter };
+      api.on(CALL, () => json({ ...ORDER, status: 'in_transit', chosenDelivery, ...changes }));
+      openTracking();
+    };
+    const card = async () =>
+      within(await screen.findByRole('article', { name: `Order ${ORDER_NUMBER}` }));
+    const notice = () => screen.getByRole('note');
+
+    it('says where the courier brings it and on which day, and to wait until it is there', async () => {
+      collected({ deliverBy: '2126-11-29', attemptFailed: true });
+      expect((await card()).getByText('At the counter').parentElement).toHaveTextContent(
+        'Fri 29 November',
+      );
+      const [where, why] = screen.getAllByRole('note');
+      expect(where).toHaveTextContent(
+        'To be collected at a counter.The courier brings it to Parcel Point Mall, 50 Bath Avenue, Ground floor, Rosebank 2196, on Fri 29 November. Wait until this page says that it is there.',
+      );
+      expect(why).toHaveTextContent('is brought to the counter of Parcel Point Mall.');
+    });
+
+    it('says at which address it waits, when that is open, until when, and what to bring', async () => {
+      collected({ deliverBy: '2126-12-04', counterUntil: '2126-12-04' });
+      expect((await card()).getAllByText('At the counter')).toHaveLength(3);
+      expect((await card()).getByText('Collect it until')).toBeVisible();
+      expect((await card()).getByText('Wed 4 December')).toBeVisible();
+      expect((await card()).getByText('At Parcel Point Mall')).toBeVisible();
+      expect(notice()).toHaveTextContent(
+        'Waiting for you at the counter.Collect it until Wed 4 December at Parcel Point Mall, 50 Bath Avenue, Ground floor, Rosebank 2196. Open Mon–Fri 08:00–18:00, Sat 09:00–13:00. Bring your identity document and the number of the parcel.',
+      );
+    });
+
+    it('says once that day is over that it goes back, and whom to ask, and is not called late', async () => {
+      collected({ deliverBy: '2020-12-04', counterUntil: '2020-12-04' });
+      expect((await card()).getByText('Was kept until')).toBeVisible();
+      expect((await card()).queryByText('Late')).not.toBeInTheDocument();
+      expect(notice()).toHaveTextContent(
+        `It was not collected in time.It waited at Parcel Point Mall, 50 Bath Avenue, Ground floor, Rosebank 2196, until Fri 4 December, and is to go back to its sender. Ask us whether it is still there before you go: phone ${DEFAULT_COMPANY.phone}.`,
+      );
+    });
+
+    it('says no more of the counter once somebody has taken it there', async () => {
+      collected({ status: 'delivered' });
+      await card();
+      expect(screen.queryByText(/counter/)).not.toBeInTheDocument();
+    });
+  });
+
   it('says why the last try to deliver failed, once somebody has said it, and what happens next', async () => {
     api.on(CALL, () => json({ ...ORDER, attemptFailed: true, failedReason: 'nobody_there' }));
     openTracking();

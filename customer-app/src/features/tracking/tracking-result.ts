@@ -14,7 +14,14 @@ import { refundFacts, routeEnds } from '@courier/shared-ui/courier';
 import { cardDueOf } from '../../shared/payment/card-due';
 import { changeableOrder } from '../../shared/order-changes/changeable-order';
 import { sameAgain, wayBack } from '../../shared/send-again/shipment';
-import { arrivalOf, bookedOf, collectionOf, estimateOf, troubleOf } from './arrival-result';
+import {
+  arrivalOf,
+  bookedOf,
+  collectionOf,
+  counterOf,
+  estimateOf,
+  troubleOf,
+} from './arrival-result';
 import { courierOf } from './courier-result';
 import { packagesOf } from './packages-result';
 import { proofOf } from './proof-result';
@@ -63,6 +70,7 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     trouble: isSample ? null : troubleOf(order, now),
     estimatedDelivery: estimateOf(order, now),
     booked: hasEnded(order) || order.returnsToSender ? null : bookedOf(order, now),
+    counter: counterOf(order, now),
     arrival: arrivalOf(order, now),
     courier: courierOf(order, orderNumber),
     packages: packagesOf(order, getCompany()),

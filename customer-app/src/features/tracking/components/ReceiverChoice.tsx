@@ -1,7 +1,11 @@
 import {
+  BRING_TO_COUNTER,
   CHOICE_TERMS,
   type ChoiceClosed,
   chosenWords,
+  type CounterOfferView,
+  counterOfferWords,
+  dayInSouthAfrica,
   type DeliveryChoice,
   FAILED_ATTEMPT_WORDS,
   formatCollection,
@@ -42,7 +46,7 @@ interface ReceiverChoiceProps {
 
 /** What the receiver of a parcel that could not be delivered has us do. */
 export function ReceiverChoice({ token, view, onReload }: ReceiverChoiceProps) {
-  const { closed, booked } = view;
+  const { closed } = view;
   const [send, { isLoading, error, data: saved }] = useSetReceiverChoiceMutation();
   const bookedRef = useRef<HTMLParagraphElement>(null);
   // On a phone the button is far below it.
@@ -69,7 +73,7 @@ export function ReceiverChoice({ token, view, onReload }: ReceiverChoiceProps) {
         <Attempt view={view} />
         {/* There before its words are, or a change of them is not announced. */}
         <Booked ref={bookedRef} role="status">
-          {booked ? `${chosenWords(booked)}.` : ''}
+          {bookedWords(view)}
         </Booked>
         {error && <ErrorBanner title="Your choice was not saved">{problemText(error)}</ErrorBanner>}
         {closed ? (
@@ -84,9 +88,21 @@ export function ReceiverChoice({ token, view, onReload }: ReceiverChoiceProps) {
   );
 }
 
+/** What is booked, or that it waits at its counter. */
+function bookedWords({ booked, counterUntil }: ReceiverChoiceView): string {
+  if (counterUntil) {
+    const where = booked?.counter ? ` at ${booked.counter.name}` : '';
+    const until = formatDay(counterUntil);
+    return counterUntil < dayInSouthAfrica(new Date())
+      ? `Your parcel waited${where} until ${until}. Ask us whether it is still there.`
+      : `Your parcel waits${where} until ${until}. ${BRING_TO_COUNTER}`;
+  }
+  return booked ? `${chosenWords(booked)}.` : '';
+}
+
 function Attempt({ view }: { view: ReceiverChoiceView }) {
   const { failedAt, failedReason, attempts, mostAttempts, heldUntil, otherwise, closed } = view;
-  if (failedAt === null || closed === 'under_way') return null;
+  if (failedAt === null || closed === 'under_way' || closed === 'at_counter') return null;
   const reason = failedReason ? `${FAILED_ATTEMPT_WORDS[failedReason]}. ` : '';
   const count = attempts > 0 ? `Attempt ${attempts} of ${mostAttempts}. ` : '';
   return (
@@ -104,7 +120,10 @@ function Attempt({ view }: { view: ReceiverChoiceView }) {
 }
 
 type Errors = Partial<
-  Record<'choice' | 'day' | 'window' | 'neighbour' | 'addressLine1' | 'addressLine2', string>
+  Record<
+    'choice' | 'day' | 'window' | 'storeId' | 'neighbour' | 'addressLine1' | 'addressLine2',
+    string
+  >
 >;
 
 interface ChoiceFormProps {
@@ -115,11 +134,12 @@ interface ChoiceFormProps {
 
 /** What is sent names the version that was shown last: where somebody was faster, the page says so first. */
 function ChoiceForm({ view, isBusy, onChoose }: ChoiceFormProps) {
-  const { choices, days, booked, terms, version, address } = view;
+  const { choices, days, counters, booked, terms, version, address } = view;
   const [choice, setChoice] = useState<DeliveryChoice>('new_day');
   const known = days.find(({ day }) => day === booked?.day);
   const [day, setDay] = useState(known?.day ?? '');
   const [window, setWindow] = useState(known ? (booked?.window ?? '') : '');
+  const [storeId, setStoreId] = useState(String(booked?.counter?.storeId ?? ''));
   const [neighbour, setNeighbour] = useState('');
   const [street, setStreet] = useState({ addressLine1: '', addressLine2: '' });
   const [errors, setErrors] = useState<Errors>({});
@@ -132,10 +152,11 @@ function ChoiceForm({ view, isBusy, onChoose }: ChoiceFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const isDay = choice !== 'return';
+    const isDay = hasDay(choice);
     const values = {
       choice,
       ...(isDay && { day, window: window || undefined }),
+      ...(choice === 'counter' && { storeId: storeId || undefined }),
       ...(choice === 'neighbour' && { neighbour }),
       ...(choice === 'other_address' && street),
       terms,
@@ -156,7 +177,7 @@ function ChoiceForm({ view, isBusy, onChoose }: ChoiceFormProps) {
           options={choices.map((value) => ({ value, ...choiceWords(value, address) }))}
           error={errors.choice}
         />
-        {choice !== 'return' && (
+        {hasDay(choice) && (
           <>
             <DayTiles
               legend="Day"
@@ -187,6 +208,16 @@ function ChoiceForm({ view, isBusy, onChoose }: ChoiceFormProps) {
             )}
           </>
         )}
+        {choice === 'counter' && (
+          <RadioCards
+            legend="Counter"
+            name="storeId"
+            value={storeId}
+            onChange={setStoreId}
+            options={counters.map(counterOption)}
+            error={errors.storeId}
+          />
+        )}
         {choice === 'other_address' && (
           <StreetFields address={address} street={street} onChange={setStreet} errors={errors} />
         )}
@@ -205,7 +236,12 @@ function ChoiceForm({ view, isBusy, onChoose }: ChoiceFormProps) {
         <Banner role="note">{CHOICE_TERMS[terms]?.[choice]}</Banner>
         <div>
           <Button type="submit" variant="primary" size="large" busy={isBusy}>
-            {submitWords(choice, day, window)}
+            {submitWords(
+              choice,
+              day,
+              window,
+              counters.find((one) => String(one.storeId) === storeId),
+            )}
           </Button>
         </div>
       </Stack>
@@ -267,8 +303,24 @@ function check(values: object, show: (errors: Errors) => void): ReceiverChoiceRe
   }
 }
 
-function submitWords(choice: DeliveryChoice, day: string, window: string): string {
+/** Whether the receiver says on which day; to a counter it is brought on the first one. */
+function hasDay(choice: DeliveryChoice): boolean {
+  return choice !== 'return' && choice !== 'counter';
+}
+
+function counterOption(counter: CounterOfferView) {
+  const { storeId, name } = counter;
+  return { value: String(storeId), label: name, description: counterOfferWords(counter) };
+}
+
+function submitWords(
+  choice: DeliveryChoice,
+  day: string,
+  window: string,
+  counter: CounterOfferView | undefined,
+): string {
   if (choice === 'return') return 'Send it back';
+  if (choice === 'counter') return counter ? `Bring it to ${counter.name}` : 'Bring it there';
   if (!day) return choice === 'neighbour' ? 'Come, or leave it with them' : 'Come again';
   return `Come on ${formatCollection({ day, window: window || null })}`;
 }
@@ -293,12 +345,18 @@ function choiceWords(
         label: 'Leave it with a neighbour',
         description: 'Where nobody opens: you give us a name and a house number',
       };
+    case 'counter':
+      return {
+        label: 'I collect it at a counter',
+        description: 'At a store near you: bring your identity document',
+      };
     case 'return':
       return { label: 'Send it back', description: 'You do not want it, or cannot take it' };
   }
 }
 
 const CLOSED = {
+  at_counter: 'It is at the counter, so that this can no longer be changed here.',
   under_way: 'There is nothing to choose now: see below where the parcel is. Is something wrong?',
   today: 'The courier comes today, so that this can no longer be changed here.',
   too_often: 'You have changed this several times. To change it once more, ask us.',

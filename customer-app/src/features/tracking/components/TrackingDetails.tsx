@@ -21,6 +21,7 @@ import { SendItBack } from '../../../shared/send-again/SendItBack';
 import type { TrackingResult } from '../tracking-result';
 import { ByPhone } from './ByPhone';
 import { CourierCard } from './CourierCard';
+import { CounterNotice } from './CounterNotice';
 import { DeliveryRoute } from './DeliveryRoute';
 import { PackageInformation } from './PackageInformation';
 import { ProofOfDelivery } from './ProofOfDelivery';
@@ -62,11 +63,13 @@ export function TrackingDetails({
             <TextLink to="/support">write to us</TextLink>.
           </Banner>
         )}
+        {result.counter && <CounterNotice counter={result.counter} />}
         {result.trouble && (
           <TroubleNotice
             orderNumber={result.orderNumber}
             trouble={result.trouble}
             comes={newDayOf(result)}
+            counterName={result.counter?.name ?? null}
           />
         )}
         {result.change?.hasEmail === false && <ByPhone order={result.change} />}

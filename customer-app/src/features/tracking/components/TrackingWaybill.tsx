@@ -12,7 +12,7 @@ import {
   WaybillStub,
   wideType,
 } from '@courier/shared-ui/base';
-import { OnHoldStamp, OrderStatusStamp } from '@courier/shared-ui/courier';
+import { AtCounterStamp, OnHoldStamp, OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import type { TrackingResult } from '../tracking-result';
 
@@ -27,6 +27,7 @@ export function TrackingWaybill({ result, isStale, withoutNumber = false }: Trac
   const { orderNumber, trackingNumber, status, location, route } = result;
   const { arrival, collection, hold, trouble } = result;
   const takenBy = result.proof?.takenBy;
+  const isAtCounter = Boolean(result.counter?.until);
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -34,6 +35,7 @@ export function TrackingWaybill({ result, isStale, withoutNumber = false }: Trac
           <Soft>{withoutNumber ? 'Where it is' : 'Waybill number'}</Soft>
           <Cluster gap={2}>
             {hold && <OnHoldStamp />}
+            {isAtCounter && <AtCounterStamp />}
             {trouble && (
               <Stamp size="small" tone="danger">
                 {TROUBLE_STAMPS[trouble.kind]}
@@ -43,7 +45,7 @@ export function TrackingWaybill({ result, isStale, withoutNumber = false }: Trac
               key={status}
               landing
               // Two beside one another fit a phone when they are small.
-              size={trouble || hold ? 'small' : 'medium'}
+              size={trouble || hold || isAtCounter ? 'small' : 'medium'}
               status={status}
               returnsToSender={result.returnsToSender}
             />
@@ -108,15 +110,16 @@ export function TrackingWaybill({ result, isStale, withoutNumber = false }: Trac
   );
 }
 
-/** When it is delivered: large where it is another day than was promised, which is struck out. */
-function Estimate({ result: { estimatedDelivery, booked, trouble } }: { result: TrackingResult }) {
+/** When it is delivered, or at its counter: large where it is another day than was promised, which is struck out. */
+function Estimate({ result }: { result: TrackingResult }) {
+  const { estimatedDelivery, booked, trouble, counter } = result;
   const late = trouble?.kind === 'late' ? trouble.promised : null;
   const promised = late ?? booked?.promised ?? null;
   if (!estimatedDelivery && promised === null) return null;
   const isNew = estimatedDelivery && (booked || promised);
   return (
     <div>
-      <Soft as="p">Estimated delivery</Soft>
+      <Soft as="p">{counter ? 'At the counter' : 'Estimated delivery'}</Soft>
       {isNew ? (
         <Clock>{estimatedDelivery}</Clock>
       ) : (

@@ -9,11 +9,13 @@ interface TroubleNoticeProps {
   trouble: Trouble;
   /** The new day on which it is delivered; null while none is known. */
   comes: string | null;
+  /** Where its receiver collects it; null where it is brought to them. */
+  counterName: string | null;
 }
 
 /** What went wrong with a parcel, what we do about it, and whom to ask. */
-export function TroubleNotice({ orderNumber, trouble, comes }: TroubleNoticeProps) {
-  const { title, words } = wordsOf(trouble, comes);
+export function TroubleNotice({ orderNumber, trouble, comes, counterName }: TroubleNoticeProps) {
+  const { title, words } = wordsOf(trouble, comes, counterName);
   return (
     // The status beside it is what screen readers are told of at once.
     <Banner tone="danger" role="note" title={title}>
@@ -59,16 +61,22 @@ function draftOf(orderNumber: string, trouble: Trouble): TicketDraft {
   }
 }
 
-function wordsOf(trouble: Trouble, comes: string | null): { title: string; words: string } {
+function wordsOf(
+  trouble: Trouble,
+  comes: string | null,
+  counterName: string | null,
+): { title: string; words: string } {
   switch (trouble.kind) {
     case 'failed':
       return {
         title: 'We could not deliver it.',
         words: [
           trouble.failedReason && `${FAILED_ATTEMPT_WORDS[trouble.failedReason]}.`,
-          comes
-            ? `The parcel is safe with us. The courier comes again on ${comes}.`
-            : 'The parcel is safe with us, and we contact you about another day.',
+          counterName
+            ? `The parcel is safe with us, and is brought to the counter of ${counterName}.`
+            : comes
+              ? `The parcel is safe with us. The courier comes again on ${comes}.`
+              : 'The parcel is safe with us, and we contact you about another day.',
         ]
           .filter(Boolean)
           .join(' '),
