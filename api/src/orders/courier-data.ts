@@ -16,6 +16,12 @@ export interface CourierData {
   trackingUrl: string | null;
 }
 
+/** What is stored of a courier, as a statement reads it: text on SQLite and MariaDB, parsed already on MySQL. */
+export function storedCourier(stored: unknown): Partial<CourierData> | null {
+  const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  return typeof value === 'object' ? (value as Partial<CourierData> | null) : null;
+}
+
 /** By what a courier is known: the provider's id, or the name where it told none; null for nobody. */
 export function courierKeyOf(courier: Partial<CourierData> | null): string | null {
   return courier?.driverId ?? courier?.driverName ?? null;

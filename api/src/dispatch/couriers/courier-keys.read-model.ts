@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type CourierData, courierKeyOf } from '../../orders/courier-data';
+import { courierKeyOf, storedCourier } from '../../orders/courier-data';
 
 /** Orders whose legs are read in one statement. */
 const CHUNK = 500;
@@ -18,13 +18,8 @@ export async function findCourierKeys(
        ORDER BY orderId, position`,
       [...some],
     );
-    for (const { orderId, courier } of legs) keys.set(orderId, courierKeyOf(read(courier)));
+    for (const { orderId, courier } of legs)
+      keys.set(orderId, courierKeyOf(storedCourier(courier)));
   }
   return keys;
-}
-
-/** Text on SQLite and MariaDB, parsed already on MySQL. */
-function read(courier: unknown): Partial<CourierData> | null {
-  const value: unknown = typeof courier === 'string' ? JSON.parse(courier) : courier;
-  return value as Partial<CourierData> | null;
 }

@@ -9,7 +9,7 @@ import {
   type PaymentStatus,
 } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import type { CourierData } from '../../orders/courier-data';
+import { type CourierData, storedCourier } from '../../orders/courier-data';
 import { WITH_LEG } from '../../orders/reading/latest-leg';
 import {
   QUOTE_ADDRESSES,
@@ -136,7 +136,7 @@ async function readParcels(
       ...row,
       returnsToSender: Boolean(row.returnsToSender),
       packages: Number(row.packages),
-      courier: courierOf(row.courier),
+      courier: storedCourier(row.courier),
       addresses: quoteAddresses(row),
       booked: bookedDelivery(way),
       waitsAt: row.legKind === 'onward' ? waitsAt(way) : null,
@@ -186,9 +186,4 @@ function ownedBy(dataSource: DataSource, owner: ParcelOwner): Statement {
 function driverOf({ options: { type } }: DataSource) {
   const part = (key: keyof CourierData) => jsonText(type, 'leg.courier', key);
   return { id: part('driverId'), name: part('driverName') };
-}
-
-function courierOf(stored: unknown): Partial<CourierData> | null {
-  const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
-  return typeof value === 'object' ? (value as Partial<CourierData> | null) : null;
 }

@@ -1,6 +1,6 @@
 import type { CourierDetailsView, ParcelCourierView, TrackingStepView } from '@courier/contract';
 import { shownPhone } from '../../places/addresses/phone-display';
-import type { CourierData } from '../courier-data';
+import { storedCourier } from '../courier-data';
 import { isProviderLink } from '../proof/provider-link';
 
 /** What the provider said about the courier, as far as the viewer may see it; null while it has said nothing. */
@@ -9,7 +9,7 @@ export function courierDetails(
   trackingSteps: TrackingStepView[],
   isTheirs: boolean,
 ): CourierDetailsView | null {
-  const courier = courierData(stored);
+  const courier = storedCourier(stored);
   if (!courier) return null;
   const { driverName, driverPhone, driverLocation, estimatedArrival, trackingUrl } = courier;
   return {
@@ -24,12 +24,7 @@ export function courierDetails(
 
 /** Who drives an order, or drove it last, for the staff; null for nobody. */
 export function courierOf(stored: unknown): ParcelCourierView | null {
-  const { driverId = null, driverName = null } = courierData(stored) ?? {};
+  const { driverId = null, driverName = null } = storedCourier(stored) ?? {};
   const name = driverName ?? driverId;
   return name === null ? null : { id: driverId, name };
-}
-
-function courierData(stored: unknown): Partial<CourierData> | null {
-  const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
-  return typeof value === 'object' ? (value as Partial<CourierData> | null) : null;
 }
