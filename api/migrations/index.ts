@@ -51,6 +51,7 @@ import { InviteStaff1796054407001 } from './1796054407001-invite-staff';
 import { MergeTickets1796054408001 } from './1796054408001-merge-tickets';
 import { KeepAttachmentsOfTickets1796054408002 } from './1796054408002-keep-attachments-of-tickets';
 import { CollectAtCounters1796054409001 } from './1796054409001-collect-at-counters';
+import { KeepStatementMails1796054410001 } from './1796054410001-keep-statement-mails';
 
 export * from './retired';
 
@@ -114,4 +115,5 @@ export const MIGRATIONS = [
   MergeTickets1796054408001,
   KeepAttachmentsOfTickets1796054408002,
   CollectAtCounters1796054409001,
+  KeepStatementMails1796054410001,
 ];

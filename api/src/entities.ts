@@ -9,6 +9,7 @@ import { DispatchJob } from './dispatch/dispatch-job.entity';
 import { WebhookEvent } from './dispatch/webhook-event.entity';
 import { NotificationDelivery } from './notifications/notification-delivery.entity';
 import { NotificationPreferences } from './notifications/notification-preferences.entity';
+import { StatementMail } from './notifications/statement-mails/statement-mail.entity';
 import { Notification } from './notifications/notification.entity';
 import { ReceiverLink } from './orders/redelivery/receiver-link.entity';
 import { OrderUpdatesLink } from './notifications/order-updates/order-updates-link.entity';
@@ -137,6 +138,7 @@ export const ENTITIES = [
   ReceiverLink,
   NotificationPreferences,
   NotificationDelivery,
+  StatementMail,
   SupportTicket,
   SupportMessage,
   TicketAttachment,

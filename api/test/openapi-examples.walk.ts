@@ -779,6 +779,10 @@ describe('examples of the document', () => {
       support.PUT('/api/customers/{id}/contacts/{contactId}', { ...tumis, body: renamed }),
     );
     await answered(support.GET('/api/customers/{id}/contacts', whose));
+    await answered(
+      support.POST('/api/customers/{id}/statement-mails', { ...whose, body: { months: [] } }),
+    );
+    await answered(support.GET('/api/customers/{id}/statement-mails', whose));
     await answered(support.DELETE('/api/customers/{id}/contacts/{contactId}', tumis));
     const because = { kind: 'unpaid', words: 'Owes for three months' } as const;
     const [block] = await answered(

@@ -146,6 +146,9 @@ export const LIMITS = {
   /** Why a customer is blocked, and as many blocks of one as are shown. */
   blockWords: 500,
   blocksShown: 50,
+  /** The months that one e-mail brings a customer statements of, and as many such e-mails as are listed. */
+  statementsMailed: 12,
+  statementMailsShown: 20,
   /** The most that any rate or fee may be, in rand. */
   rate: 100_000,
   /** The widest circle without a distance fee, in km. */

@@ -14,6 +14,8 @@ export const MAILS_PER_DAY = {
   account: 500,
   network: 200,
   'new-device': 10,
+  /** That the staff sends to one customer. */
+  statement: 10,
 } as const;
 
 /** Counts one more e-mail for all processes, in the caller's transaction; returns whether it may be sent. */

@@ -3,6 +3,8 @@ import { PersonalDataModule } from '../identity/personal-data/personal-data.modu
 import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
 import { NOTIFICATIONS_DATA } from './personal-data.queries';
 import { AuthModule } from '../identity/sign-in/auth.module';
+import { AccountStatementsModule } from '../billing/account-statements/account-statements.module';
+import { JointPaymentsModule } from '../billing/joint-payments/joint-payments.module';
 import { ParcelClaimsModule } from '../billing/parcel-claims/parcel-claims.module';
 import { OrdersModule } from '../orders/orders.module';
 import { SupportModule } from '../support/support.module';
@@ -24,6 +26,9 @@ import { OrderMessagesController } from './order-messages/order-messages.control
 import { OrderMessagesService } from './order-messages/order-messages.service';
 import { OrderUpdatesController } from './order-updates/order-updates.controller';
 import { OrderUpdatesService } from './order-updates/order-updates.service';
+import { StatementMailMakerService } from './statement-mails/statement-mail-maker.service';
+import { StatementMailsController } from './statement-mails/statement-mails.controller';
+import { StatementMailsService } from './statement-mails/statement-mails.service';
 import { TicketNotifier } from './ticket-notifier';
 
 @Module({
@@ -34,12 +39,15 @@ import { TicketNotifier } from './ticket-notifier';
     SupportModule,
     OrdersModule,
     ParcelClaimsModule,
+    AccountStatementsModule,
+    JointPaymentsModule,
   ],
   controllers: [
     NotificationsController,
     OrderMessagesController,
     OrderUpdatesController,
     LinkCodesController,
+    StatementMailsController,
   ],
   providers: [
     NotificationsService,
@@ -49,6 +57,8 @@ import { TicketNotifier } from './ticket-notifier';
     CustomerMessagesService,
     OrderUpdatesService,
     LinkCodeMailsService,
+    StatementMailMakerService,
+    StatementMailsService,
     TicketNotifier,
     DeliveryWorker,
     MailSender,

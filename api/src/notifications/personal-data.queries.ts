@@ -9,6 +9,7 @@ import { Notification } from './notification.entity';
 import { OrderUpdatesLink } from './order-updates/order-updates-link.entity';
 import { exportOrderUpdates } from './order-updates/order-updates.read-model';
 import { OrderUpdates } from './order-updates/order-updates.entity';
+import { StatementMail } from './statement-mails/statement-mail.entity';
 import { rawNotice, type RawNotice } from './stored-notice';
 
 /** They go with the account, but for e-mails about its tickets, and with the people of an order. */
@@ -19,6 +20,7 @@ export const NOTIFICATIONS_DATA: PersonalData = {
     NotificationPreferences,
     OrderUpdates,
     OrderUpdatesLink,
+    StatementMail,
   ],
   exports: {
     notificationPreferences: (dataSource, { userId }) =>
@@ -40,6 +42,17 @@ export const NOTIFICATIONS_DATA: PersonalData = {
       }));
     },
     orderUpdates: exportOrderUpdates,
+    statementsSent: async (dataSource, { userId }) => {
+      const rows = await exportedRows(
+        dataSource,
+        'SELECT months, createdAt FROM statement_mails WHERE userId = ? ORDER BY id',
+        [userId],
+      );
+      return rows.map(({ months, ...row }) => ({
+        months: JSON.parse(String(months)) as string[],
+        ...row,
+      }));
+    },
   },
   /** What waits to be mailed about their tickets is not sent any more. */
   erase: async (manager, { userId }) => {

@@ -460,6 +460,12 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     answers: staff('customers', 404),
     thing: 'nothing',
   },
+  'GET /api/customers/:id/statement-mails': { answers: staff('read', 404), thing: 'nothing' },
+  'POST /api/customers/:id/statement-mails': {
+    answers: staff(['money', 'tickets'], 404),
+    thing: 'nothing',
+    body: { months: [] },
+  },
   'GET /api/customers': { answers: staff('read') },
   'GET /api/customers/details': { answers: staff('read', 400) },
   'GET /api/today': { answers: staff('read') },

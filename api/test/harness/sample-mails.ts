@@ -15,6 +15,7 @@ import {
   linkCodeMail,
   orderMail,
   releaseMail,
+  statementMail,
   ticketMail,
   updatesMail,
   visitorMail,
@@ -159,6 +160,21 @@ const unpaid = {
 } as const;
 const collection = { day: '2026-11-26', window: '08:00-12:00' } as const;
 const due = { amount: 103_500, method: 'eft' } as const;
+const ACCOUNT_FACTS = {
+  email: ACCOUNT,
+  balance: {
+    day: '2026-11-27',
+    total: { orders: 9, amount: 8412.6 },
+    notDue: { orders: 5, amount: 6102.5 },
+    ages: [
+      { fromDays: 1, toDays: 30, orders: 3, amount: 1275.1 },
+      { fromDays: 31, toDays: 60, orders: 1, amount: 1035 },
+      { fromDays: 61, toDays: 90, orders: 0, amount: 0 },
+      { fromDays: 91, toDays: null, orders: 0, amount: 0 },
+    ],
+  },
+  transfer: { reference: 'PA8HJV3N5ERC0T', amount: 231_010, orders: 4, isAll: true },
+};
 const { phone } = company;
 const reason = 'The receiver asked for it';
 
@@ -209,6 +225,7 @@ const DATA: { readonly [Kind in NoticeKind]: NoticeDataOf<Kind> } = {
   ticket_first_answered: null,
   password_reset_asked: null,
   email_confirmation_asked: null,
+  account_statement: { months: ['2026-10', '2026-11'] },
   invited: { by: 'Thandi Nkosi', role: 'dispatcher', company: company.name },
   password_changed: { phone },
   new_device: { phone, device: 'Chrome on Windows' },
@@ -244,6 +261,8 @@ function mailOf(notice: Notice): Mail {
     case 'ticket_answered':
     case 'ticket_first_answered':
       return ticketMail(notice, 1041, TOKEN, site);
+    case 'account_statement':
+      return statementMail(notice, ACCOUNT_FACTS, site);
     case 'email_confirmation_asked':
       return confirmationMail(notice, ACCOUNT, `${PUBLIC_URL}/login/confirm-email#${TOKEN}`, site);
     case 'invited':

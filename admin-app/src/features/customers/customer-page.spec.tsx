@@ -5,6 +5,7 @@ import type {
   NoteView,
   RateCardView,
   StaffRole,
+  StatementMailsView,
   StatementView,
 } from '@courier/contract';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
@@ -17,6 +18,8 @@ const ORDERS = 'GET /api/orders';
 const NOTES = 'GET /api/customers/7/notes';
 const CONTACTS = 'GET /api/customers/7/contacts';
 const RATES = 'GET /api/rate-cards';
+const MAILS = 'GET /api/customers/7/statement-mails';
+const SEND = 'POST /api/customers/7/statement-mails';
 const EMAIL = 'lerato@crafts.example';
 
 const DETAILS: CustomerDetailsView = {
@@ -92,6 +95,12 @@ const NEW: CustomerDetailsView = {
   claims: { total: 0, open: 0, newest: [] },
 };
 
+const NONE_SENT: StatementMailsView = {
+  refusal: null,
+  months: ['2026-11', '2026-10', '2026-09'],
+  sent: [],
+};
+
 let api: FakeApi;
 beforeEach(() => {
   api = installFakeApi();
@@ -100,6 +109,7 @@ beforeEach(() => {
   api.on(NOTES, () => json([]));
   api.on(RATES, () => json([]));
   api.on(CONTACTS, () => json([]));
+  api.on(MAILS, () => json(NONE_SENT));
 });
 
 const openPage = (role: StaffRole | 'customer' = 'support', rest = '') =>
@@ -561,6 +571,94 @@ describe('the block of a customer', () => {
     openDesk('support', '/customers');
     const row = within(await screen.findByRole('row', { name: /Lerato Mokoena/ }));
     expect(row.getByText('Blocked')).toHaveTextContent('Blocked: Does not pay');
+  });
+});
+
+describe('a statement that is sent to a customer', () => {
+  const SENT: StatementMailsView = {
+    ...NONE_SENT,
+    sent: [
+      {
+        id: 3,
+        months: ['2026-10', '2026-11'],
+        at: '2026-11-28T08:30:00.000Z',
+        by: { kind: 'support', name: 'Lebo', email: 'lebo@courier.test' },
+        state: 'waiting',
+      },
+    ],
+  };
+  const DIALOG = { name: 'Send Lerato Mokoena a statement' };
+
+  it('has the months that are chosen, and stands on the page with who sent it', async () => {
+    const { user, host } = openPage('support');
+    await user.click(await screen.findByRole('button', { name: 'Send statement' }));
+    const dialog = within(await screen.findByRole('dialog', DIALOG));
+    const choice = within(dialog.getByRole('group', { name: 'Attach the statement for' }));
+    await user.click(choice.getByRole('checkbox', { name: 'November 2026' }));
+    await user.click(choice.getByRole('checkbox', { name: 'October 2026' }));
+    api.on(SEND, () => json(SENT));
+    api.on(MAILS, () => json(SENT));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    const sent = await part('Statements sent');
+    expect(sent.getByRole('listitem')).toHaveTextContent(
+      /^The statements for October 2026 and November 202628 Nov 2026, 10:30, by Lebo \(lebo@courier\.test\)Waiting$/,
+    );
+    expect(api.seen(SEND)[0]?.body).toEqual({ months: ['2026-11', '2026-10'] });
+    expect(host.notices).toMatchObject([
+      {
+        title: 'Statement on its way',
+        description: `${EMAIL} is sent the statements for October 2026 and November 2026.`,
+      },
+    ]);
+  });
+
+  it('is what is due alone where no month is chosen', async () => {
+    const { user, host } = openPage('finance');
+    await user.click(await screen.findByRole('button', { name: 'Send statement' }));
+    const dialog = within(await screen.findByRole('dialog', DIALOG));
+    api.on(SEND, () => json(SENT));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(api.seen(SEND)[0]?.body).toEqual({ months: [] });
+  });
+
+  it('is not offered where the customer cannot be written to, and the dialog says why', async () => {
+    const refusal = 'The customer has not confirmed their email address.';
+    api.on(MAILS, () => json({ ...NONE_SENT, refusal }));
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Send statement' }));
+    const dialog = within(await screen.findByRole('dialog', DIALOG));
+    expect(await dialog.findByText(refusal)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was chosen where the same was sent a moment ago', async () => {
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Send statement' }));
+    const dialog = within(await screen.findByRole('dialog', DIALOG));
+    const month = dialog.getByRole('checkbox', { name: 'October 2026' });
+    await user.click(month);
+    const detail = 'Lebo sent the same at 10:30. It can be sent again after 10 minutes.';
+    api.on(SEND, () => problem(409, detail));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText(detail)).toBeVisible();
+    expect(month).toBeChecked();
+  });
+
+  it('is fetched again where that failed', async () => {
+    api.on(MAILS, () => problem(500, 'Down'));
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Send statement' }));
+    const dialog = within(await screen.findByRole('dialog', DIALOG));
+    api.on(MAILS, () => json({ ...NONE_SENT, months: [] }));
+    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('There are no statements of months yet.')).toBeVisible();
+  });
+
+  it('is sent by nobody but finance and support', async () => {
+    openPage('dispatcher');
+    await part('Notes');
+    expect(screen.queryByRole('button', { name: 'Send statement' })).not.toBeInTheDocument();
   });
 });
 

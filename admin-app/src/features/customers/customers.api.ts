@@ -12,6 +12,8 @@ import {
   type NoteView,
   type OrderSummaryView,
   type RateCardView,
+  type StatementMailRequest,
+  type StatementMailsView,
   type StatementMonthView,
   type StatementView,
 } from '@courier/contract';
@@ -130,6 +132,19 @@ const customersApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['CustomerContacts', 'Audit'],
     }),
+    statementMails: build.query<StatementMailsView, number>({
+      query: (customer) => `/api/customers/${customer}/statement-mails`,
+      providesTags: ['StatementMails'],
+    }),
+    // Read again also when it was refused: a colleague was faster, or the account is another one now.
+    sendStatement: build.mutation<StatementMailsView, OfCustomer & StatementMailRequest>({
+      query: ({ customer, ...body }) => ({
+        url: `/api/customers/${customer}/statement-mails`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['StatementMails', 'Audit'],
+    }),
     customerStatementMonths: build.query<StatementMonthView[], number>({
       query: (customer) => `/api/statements/months?customer=${customer}`,
       keepUnusedDataFor: 0,
@@ -172,5 +187,7 @@ export const {
   useEndSessionsMutation,
   useLazyCustomerContactsQuery,
   useRemoveCustomerContactMutation,
+  useSendStatementMutation,
+  useStatementMailsQuery,
   useUnblockCustomerMutation,
 } = customersApi;

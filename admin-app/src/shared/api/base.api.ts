@@ -31,6 +31,7 @@ export const baseApi = createApi({
     'SavedViews',
     'ServiceAreas',
     'Staff',
+    'StatementMails',
     'Stores',
     'Summary',
     'TeamTokens',

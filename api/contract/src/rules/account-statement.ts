@@ -209,6 +209,16 @@ export function monthInWords(month: IsoMonth): string {
   return `${MONTHS[Number(number) - 1] ?? number} ${year}`;
 }
 
+/** What a customer is sent, in words: `the statements for October 2026 and November 2026`. @param months none for what is due alone */
+export function statementsInWords(months: readonly IsoMonth[]): string {
+  if (months.length === 0) return 'what is due';
+  const words = months.map(monthInWords);
+  const last = words.pop() ?? '';
+  const [noun, before] =
+    words.length === 0 ? ['statement', ''] : ['statements', `${words.join(', ')} and `];
+  return `the ${noun} for ${before}${last}`;
+}
+
 const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',

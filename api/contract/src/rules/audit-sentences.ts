@@ -5,6 +5,7 @@ import {
   PAYMENT_ENTRY_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
 } from '../enumerations';
+import { statementsInWords } from './account-statement';
 import type { AuditKind } from './audit-words';
 import { BLOCK_KIND_LABELS } from './customer-block';
 import { formatDay } from './day-words';
@@ -212,6 +213,7 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   revoke_team_token: ({ before }) => ['revoked', word(before, 'team', String, 'of')],
   reweigh: ({ before, after }) => ['weighed and measured', fromTo(before, after)],
   roll_back: ({ after }) => ['rolled back', version(after)],
+  send_statement: ({ after }) => ['sent', statementsSent(after)],
   send_test_order: () => ['handed over'],
   set_bank_line_aside: ({ after }) => ['set', joined('aside', prefixed(', ', amount(after)))],
   set_payment: ({ after }) => ['marked', word(after, 'paymentStatus', paymentStatus, 'as')],
@@ -292,6 +294,11 @@ function numbered(values: Values, key: string): string {
 
 function fromTo(before: Values, after: Values): string {
   return joined(word(before, 'total', asRand, 'from'), word(after, 'total', asRand, 'to'));
+}
+
+function statementsSent(values: Values): string {
+  const months = values?.months;
+  return Array.isArray(months) ? statementsInWords(months.map(String)) : '';
 }
 
 function days(values: Values): string {

@@ -85,6 +85,7 @@ export const AUDIT_WORDS = {
   revoke_team_token: 'revoke the team token',
   reweigh: 'weigh and measure the packages',
   roll_back: 'roll back',
+  send_statement: 'send a statement',
   send_test_order: 'hand over a test order',
   set_bank_line_aside: 'set a bank line aside',
   set_payment: 'set the payment',

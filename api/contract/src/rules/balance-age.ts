@@ -74,3 +74,8 @@ function daysDue(order: BilledOrder, today: IsoDay): number {
   const day = paymentDueDay(order);
   return day === null ? 0 : Math.max(0, daysBetween(day, today));
 }
+
+/** How long money of an age is due, in words: `1–30 days`. */
+export function balanceAgeWords(from: number, to: number | null): string {
+  return to === null ? `Over ${from - 1} days` : `${from}–${to} days`;
+}

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits';
+import { statementsInWords } from './account-statement';
 import { alertOverWords, alertWords } from './alerts';
 import { type Collection, formatCollection } from './collection';
 import { formatCents, formatRand, formatWeight, randFromCents } from './money';
@@ -171,6 +172,15 @@ const WORDS: { readonly [Kind in NoticeKind]: WordsOf<Kind> } = {
       'Someone opened an account with this address. Confirm it to get emails about your orders. ' +
       `The link works once, for ${LIMITS.emailConfirmationLifetime / 3_600_000} hours. ${IGNORE}.`,
   },
+  account_statement: ({ months, tooLarge = [] }) => ({
+    title: 'Statement of your account',
+    message: joined(
+      'This is what your account owes, by for how long it is due.',
+      months.length > 0 && `We attach ${statementsInWords(months)}.`,
+      tooLarge.length > 0 && `Too large for an email: ${statementsInWords(tooLarge)}.`,
+      'You find all statements in your account.',
+    ),
+  }),
   invited: ({ by, role, company }) => ({
     title: `Your account at ${company}`,
     message:

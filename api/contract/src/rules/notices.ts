@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentMethod, Role } from '../enumerations';
+import type { IsoMonth } from './account-statement';
 import type { AlertFacts, AlertKind } from './alerts';
 import type { Collection } from './collection';
 import type { CustomerMessage } from './customer-message';
@@ -52,6 +53,7 @@ const MAIL_NOTICE_KINDS = [
   'ticket_first_answered',
   'password_reset_asked',
   'email_confirmation_asked',
+  'account_statement',
   'invited',
   'password_changed',
   'new_device',
@@ -167,6 +169,11 @@ interface NoticeDataByKind {
   readonly claim_declined: { readonly reason?: string };
   readonly claim_paid_out: { readonly amount: Cents };
   readonly payment_asked: EftOfNotice;
+  /** Whose statements are attached, the oldest first, and which of them are too large for an e-mail. */
+  readonly account_statement: {
+    readonly months: readonly IsoMonth[];
+    readonly tooLarge?: readonly IsoMonth[];
+  };
   /** Who invites to the staff of which company, and as what. */
   readonly invited: { readonly by: string; readonly role: Role; readonly company: string };
   /** `phone` is where the company is called. */

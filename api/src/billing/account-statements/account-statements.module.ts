@@ -10,6 +10,6 @@ import { StatementsPersonalDataService } from './statements-personal-data.servic
   imports: [OrdersModule, PersonalDataModule],
   controllers: [AccountStatementsController],
   providers: [AccountMonthsService, AccountStatementsService, StatementsPersonalDataService],
-  exports: [AccountMonthsService],
+  exports: [AccountMonthsService, AccountStatementsService],
 })
 export class AccountStatementsModule {}

@@ -1,4 +1,5 @@
 import {
+  type IsoMonth,
   monthInSouthAfrica,
   monthProblem,
   randFromCents,
@@ -39,16 +40,24 @@ export class AccountStatementsService {
   /** The months in which anything happened, the newest first. */
   async months(actor: Actor, { customer }: StatementMonthsQuery): Promise<StatementMonthView[]> {
     const { id } = await this.customerOf(actor, customer);
-    const { months } = await this.accountMonths.of(id);
+    return (await this.monthsOf(id)).map((month) => ({ month }));
+  }
+
+  /** The months of an account in which anything happened, the newest first; whoever calls has checked who asks. */
+  async monthsOf(userId: number): Promise<IsoMonth[]> {
+    const { months } = await this.accountMonths.of(userId);
     return months
       .slice(-STATEMENT_MONTHS_LISTED)
       .reverse()
-      .map(({ month }) => ({ month }));
+      .map(({ month }) => month);
   }
 
   /** @throws ValidationError for a month before the first order */
   async get(actor: Actor, query: StatementQuery): Promise<StatementView> {
-    const { month, customer, lines, ...amounts } = await this.statement(actor, query);
+    const { month, customer, lines, ...amounts } = await this.statement(
+      await this.customerOf(actor, query.customer),
+      query.month,
+    );
     return {
       month,
       customer,
@@ -67,18 +76,26 @@ export class AccountStatementsService {
 
   /** @throws ValidationError for a month before the first order */
   async file(actor: Actor, query: StatementQuery): Promise<StreamableFile> {
-    const statement = await this.statement(actor, query);
-    return new StreamableFile(statementPdf(statement, this.config.company, new Date()), {
+    const pdf = await this.pdf(await this.customerOf(actor, query.customer), query.month);
+    return new StreamableFile(pdf, {
       type: 'application/pdf',
-      disposition: `attachment; filename="${statementFileName(statement.month)}"`,
+      disposition: `attachment; filename="${statementFileName(query.month)}"`,
     });
   }
 
+  /**
+   * The statement of an account as a PDF; whoever calls has checked who asks.
+   * @throws ValidationError for a month before the first order
+   */
+  async pdf(customer: StatementCustomer, month: IsoMonth): Promise<Buffer> {
+    const statement = await this.statement(customer, month);
+    return statementPdf(statement, this.config.company, new Date());
+  }
+
   private async statement(
-    actor: Actor,
-    { month, customer }: StatementQuery,
+    { id, fullName, username }: StatementCustomer,
+    month: IsoMonth,
   ): Promise<AccountStatement> {
-    const { id, fullName, username } = await this.customerOf(actor, customer);
     const { manager } = this.dataSource;
     const start = await findFirstOrder(this.dataSource, id);
     const problem = monthProblem(

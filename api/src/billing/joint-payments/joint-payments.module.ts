@@ -9,5 +9,6 @@ import { JointPaymentsService } from './joint-payments.service';
   imports: [CardPaymentsModule, PaymentsModule],
   controllers: [JointPaymentsController],
   providers: [JointPaymentsService],
+  exports: [JointPaymentsService],
 })
 export class JointPaymentsModule {}

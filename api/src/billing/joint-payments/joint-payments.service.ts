@@ -68,6 +68,30 @@ export class JointPaymentsService {
     return this.view(made);
   }
 
+  /**
+   * What an account can transfer at once, and by which reference: the number of its one order, or that of a payment of
+   * several; null where nothing waits for a transfer. Whoever calls has checked who asks.
+   */
+  async transferOf(userId: number): Promise<AccountTransfer | null> {
+    return this.transactions.run(async (manager) => {
+      await lockedUser(manager, userId);
+      const orders = await findOwnDue(manager, userId, MOST);
+      const [first, ...others] = orders;
+      if (!first) return null;
+      const { count } = await sumOwnDue(manager, userId);
+      const { reference } =
+        others.length === 0
+          ? { reference: first.orderNumber }
+          : ((await lastFor(manager, userId, orders)) ?? (await insert(manager, userId, orders)));
+      return {
+        reference,
+        amount: sumOf(orders, 'due'),
+        orders: orders.length,
+        isAll: count === orders.length,
+      };
+    });
+  }
+
   /** @throws NotFoundError for one that is not the actor's */
   async find(actor: Actor, typed: string): Promise<JointPaymentView> {
     return this.view(await this.own(actor, typed));
@@ -112,6 +136,16 @@ export class JointPaymentsService {
       createdAt: createdAt.toISOString(),
     };
   }
+}
+
+/** What an account transfers at once. */
+export interface AccountTransfer {
+  readonly reference: string;
+  /** In cents. */
+  readonly amount: number;
+  /** How many orders it pays, the oldest first, and whether those are all that wait for a transfer. */
+  readonly orders: number;
+  readonly isAll: boolean;
 }
 
 const MOST = LIMITS.jointPaymentOrders;

@@ -15,6 +15,7 @@ export const EXPORT_PARTS = [
   'quotes',
   'supportTickets',
   'orderUpdates',
+  'statementsSent',
   'orders',
   'orderReasons',
   'payments',

@@ -1,9 +1,5 @@
 import {
-  BALANCE_AGES,
-  balanceByAge,
-  type BilledOrder,
   CUSTOMER_ORDER_TABS,
-  type CustomerBalanceView,
   type CustomerClaimsView,
   type CustomerDeliveriesView,
   type CustomerDetailsQuery,
@@ -13,7 +9,6 @@ import {
   type CustomerTicketsView,
   dayInSouthAfrica,
   type IsoDay,
-  type OwedSum,
   randFromCents,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
@@ -30,13 +25,12 @@ import { type Actor, requirePermission } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/raw-rows';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { findGroupSums } from '../figures/figures.read-model';
+import { readBalance } from './customer-balance.read-model';
 import {
   findClaims,
   findCustomerByEmail,
   findPhone,
   findTickets,
-  findUnpaid,
-  type UnpaidRow,
   type Whose,
 } from './customer-details.read-model';
 import { customerView, findSums, NO_SUMS } from './customers.read-model';
@@ -75,7 +69,7 @@ export class CustomerDetailsService {
       thisMonth: await this.thisMonth(whose, today),
       deliveries: await this.deliveries(whose, today),
       orderCounts: await this.orderCounts(actor, whose),
-      balance: await this.balance(whose, today),
+      balance: await readBalance(dataSource, whose, today),
       tickets: await this.tickets(whose),
       claims: await this.claims(whose),
       blocks: await findBlocks(dataSource, row.id),
@@ -122,21 +116,6 @@ export class CustomerDetailsService {
     return Object.fromEntries(counts) as Record<CustomerOrderTab, number>;
   }
 
-  private async balance(whose: Whose, day: IsoDay): Promise<CustomerBalanceView> {
-    const rows = await findUnpaid(this.dataSource, whose);
-    const { total, notDue, ages } = balanceByAge(rows.map(billedOrder), day);
-    return {
-      day,
-      total: owed(total),
-      notDue: owed(notDue),
-      ages: BALANCE_AGES.map(({ from, to }, index) => ({
-        fromDays: from,
-        toDays: to,
-        ...owed(ages[index] ?? NOTHING),
-      })),
-    };
-  }
-
   private async tickets(whose: Whose): Promise<CustomerTicketsView> {
     const { newest, ...counts } = await findTickets(this.dataSource, whose, SHOWN);
     return {
@@ -163,26 +142,9 @@ export class CustomerDetailsService {
   }
 }
 
-const NOTHING: OwedSum = { orders: 0, amount: 0 };
 const NO_DELIVERIES: CustomerDeliveriesView = {
   delivered: 0,
   firstAttempt: 0,
   promised: 0,
   onTime: 0,
 };
-
-function owed({ orders, amount }: OwedSum) {
-  return { orders, amount: randFromCents(amount) };
-}
-
-/** MySQL's driver may hand large numbers out as text. */
-function billedOrder({ deliveredAt, ...row }: UnpaidRow): BilledOrder {
-  return {
-    ...row,
-    totalAmount: Number(row.totalAmount),
-    paidAmount: Number(row.paidAmount),
-    awaitsPayment: Boolean(row.awaitsPayment),
-    createdAt: new Date(Number(row.createdAt)),
-    deliveredAt: deliveredAt === null ? null : new Date(Number(deliveredAt)),
-  };
-}

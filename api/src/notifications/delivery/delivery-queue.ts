@@ -1,5 +1,6 @@
 import type { AlertKind, Notice, NoticeDataOf } from '@courier/contract';
 import { type DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
+import { insertRow } from '../../platform/database/insert-row';
 import type { TransactionsService } from '../../platform/database/transactions.service';
 import { JobQueue } from '../../platform/job-queue/job-queue';
 import { EARLIER_DELIVERY } from '../notifications.read-model';
@@ -54,13 +55,13 @@ type Addressing = Partial<
   >
 >;
 
-/** Queues a message, in the caller's transaction. */
+/** Queues a message, in the caller's transaction, and returns its id. */
 export async function queueMessage(
   manager: EntityManager,
   notice: Notice,
   addressing: Addressing,
-): Promise<void> {
-  await manager.insert(NotificationDelivery, columnsOf(notice, addressing));
+): Promise<number> {
+  return insertRow(manager, NotificationDelivery, columnsOf(notice, addressing));
 }
 
 /** Takes back what says that an alert begins and was not sent yet, in the transaction that ends it. */

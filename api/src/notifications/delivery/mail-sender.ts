@@ -51,6 +51,7 @@ export class MailSender implements OnApplicationShutdown {
     try {
       await this.transport.sendMail({
         ...mail,
+        attachments: [...(mail.attachments ?? [])],
         from: this.config.mail.from,
         // As an object: an address is never read as a list of several.
         to: { name: '', address: to },

@@ -29,6 +29,15 @@ describe.each([...NOTICE_KINDS, 'release'] as const)('the e-mail of %s', (kind) 
   });
 });
 
+it('the e-mail of a statement has what is due by its age, and how it is paid, in both forms', () => {
+  const { html, text } = SAMPLE_MAILS.account_statement;
+  for (const words of ['R8412.60', 'R6102.50', '31–60 days', 'R1035.00', 'PA8HJV3N5ERC0T']) {
+    expect(html).toContain(words);
+    expect(text).toContain(words);
+  }
+  expect(text).toContain('We attach the statements for October 2026 and November 2026.');
+});
+
 describe('an e-mail about an order', () => {
   it('has its number, ends, receiver, pieces and amount in both forms', () => {
     const { html, text } = SAMPLE_MAILS.order_in_transit;

@@ -1,11 +1,18 @@
 import {
+  balanceAgeWords,
+  bankInWords,
+  type CustomerBalanceView,
+  formatDay,
   formatMoment,
+  formatRand,
   groupOrderNumber,
   type Notice,
+  type NoticeOf,
   noticeWords,
   type NoticeWords,
   ROLE_WORDS,
 } from '@courier/contract';
+import type { AccountTransfer } from '../../billing/joint-payments/joint-payments.service';
 import type {
   Mail,
   MailCard,
@@ -230,6 +237,57 @@ function accountDetails({ kind, data }: Notice): MailDetail[] {
   if (kind === 'new_device') return [{ term: 'Device', value: data.device ?? 'Unknown' }];
   if (kind !== 'recovery_code_used') return [];
   return [{ term: 'Recovery codes left', value: `${data.codesLeft}` }];
+}
+
+interface StatementFacts {
+  readonly email: string;
+  readonly balance: CustomerBalanceView;
+  /** null where nothing waits for a transfer. */
+  readonly transfer: AccountTransfer | null;
+}
+
+/** What an account owes, by for how long, and how it is paid. */
+export function statementMail(
+  notice: NoticeOf<'account_statement'>,
+  { email, balance, transfer }: StatementFacts,
+  site: MailSite,
+): Mail {
+  const words = noticeWords(notice);
+  const parts = {
+    ...words,
+    subject: words.title,
+    card: {
+      topic: 'Account',
+      number: email,
+      details: [...balanceDetails(balance), ...(transfer ? transferDetails(transfer, site) : [])],
+    },
+    action: { label: 'See all statements', href: `${site.publicUrl}/account/statements` },
+    footer: 'You get this email because our team sent you the statement of your account.',
+  };
+  return renderMail(parts, site);
+}
+
+function balanceDetails({ day, total, notDue, ages }: CustomerBalanceView): MailDetail[] {
+  const sum = { term: `Due on ${formatDay(day)}`, ...moneyLook(total.amount) };
+  if (total.orders === 0) return [sum];
+  const aged = ages.map(({ fromDays, toDays, amount }) => ({
+    term: balanceAgeWords(fromDays, toDays),
+    value: formatRand(amount),
+  }));
+  return [sum, { term: 'Not due yet', value: formatRand(notDue.amount) }, ...aged];
+}
+
+function moneyLook(rand: number) {
+  return { value: formatRand(rand), look: 'amount' } as const;
+}
+
+function transferDetails(
+  { reference, amount, orders, isAll }: AccountTransfer,
+  { company }: MailSite,
+): MailDetail[] {
+  const eft = { amount, orderNumber: reference, payTo: bankInWords(company), awaitsPayment: false };
+  const scope = isAll ? [] : [{ term: 'It pays', value: `your ${orders} oldest orders` }];
+  return [...eftDetails(eft), ...scope];
 }
 
 /** An e-mail to the staff that something goes wrong with the whole, or goes well again. */

@@ -41,6 +41,7 @@ import {
   type RecipientRow,
 } from '../recipient.read-model';
 import { storedNotice } from '../stored-notice';
+import { StatementMailMakerService } from '../statement-mails/statement-mail-maker.service';
 import { SmsSender } from './sms-sender';
 
 /** Sends one message to its recipient. */
@@ -53,6 +54,7 @@ export class NoticeSender {
     private readonly sms: SmsSender,
     private readonly orders: OrdersService,
     private readonly codes: LinkCodesService,
+    private readonly statements: StatementMailMakerService,
     @Inject(CONFIG)
     private readonly config: Pick<AppConfig, 'publicUrl' | 'rateLimitScale' | 'company'>,
   ) {}
@@ -67,6 +69,9 @@ export class NoticeSender {
     if (linkPurpose === 'claim-order') return this.sendLinkCode(delivery);
     const staffMail = staffMailOf(delivery);
     if (userId !== null && staffMail) return this.sendStaffMail(delivery, userId, staffMail);
+    if (userId !== null && delivery.kind === 'account_statement') {
+      return this.sendStatement(delivery, userId);
+    }
     if (userId !== null) return this.sendAccountMail({ ...delivery, linkPurpose }, userId);
     const recipient = orderId === null ? null : await findRecipient(this.dataSource, orderId);
     if (!recipient || orderId === null) return false;
@@ -193,6 +198,17 @@ export class NoticeSender {
       this.siteOf(delivery),
     );
     await this.mail.send(email, mail, referenceOf(delivery));
+    return true;
+  }
+
+  /** Not to an account that was closed meanwhile. */
+  private async sendStatement(delivery: NotificationDelivery, userId: number): Promise<boolean> {
+    const user = await findAccountRecipient(this.dataSource, userId);
+    const notice = storedNotice(delivery);
+    if (!user?.emailConfirmedAt || notice.kind !== 'account_statement') return false;
+    if (!(await this.mayWrite('account', user.username, delivery))) return false;
+    const mail = await this.statements.make(user, notice, this.siteOf(delivery));
+    await this.mail.send(user.username, mail, referenceOf(delivery));
     return true;
   }
 

@@ -8,6 +8,14 @@ export interface Mail {
   /** Who reads what is answered. */
   readonly replyTo: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly MailFile[];
+}
+
+/** A file that comes with an e-mail. */
+export interface MailFile {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
 }
 
 /** Whose e-mail it is, and of when. */

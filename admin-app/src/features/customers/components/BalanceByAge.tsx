@@ -1,4 +1,9 @@
-import { type CustomerBalanceView, formatDay, formatRand } from '@courier/contract';
+import {
+  balanceAgeWords,
+  type CustomerBalanceView,
+  formatDay,
+  formatRand,
+} from '@courier/contract';
 import { Soft, tabularFigures, token } from '@courier/shared-ui/base';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -11,7 +16,7 @@ export function BalanceByAge({ balance }: { balance: CustomerBalanceView }) {
   const rows = [
     { label: 'Not due', ...notDue, isLate: false },
     ...ages.map(({ fromDays, toDays, ...owed }) => ({
-      label: agesWords(fromDays, toDays),
+      label: balanceAgeWords(fromDays, toDays),
       ...owed,
       isLate: fromDays > LATE_AFTER,
     })),
@@ -39,10 +44,6 @@ export function BalanceByAge({ balance }: { balance: CustomerBalanceView }) {
 
 /** Of what is due longer, bar and number are red. */
 const LATE_AFTER = 30;
-
-function agesWords(from: number, to: number | null): string {
-  return to === null ? `Over ${from - 1} days` : `${from}–${to} days`;
-}
 
 const Rows = styled.dl`
   display: grid;

@@ -16,6 +16,7 @@ import {
   token,
 } from '@courier/shared-ui/base';
 import { Permitted, Place } from '@courier/shared-ui/courier';
+import { useMay } from '@courier/shared-ui/host';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -35,8 +36,11 @@ import { EndBlock } from './EndBlock';
 import { EndSessions } from './EndSessions';
 import { OwnRates } from './OwnRates';
 import { PastBlocks } from './PastBlocks';
+import { StatementsSent } from './StatementsSent';
 
 const BlockDialog = lazyWithRetry(async () => (await import('./BlockDialog')).BlockDialog);
+
+const SendStatement = lazyWithRetry(async () => (await import('./SendStatement')).SendStatement);
 
 const CustomerStatements = lazyWithRetry(
   async () => (await import('./CustomerStatements')).CustomerStatements,
@@ -111,6 +115,7 @@ function Details({ customer, role }: DetailsProps) {
         </Stack>
         <Stack gap={4}>
           <BalanceByAge balance={balance} />
+          <StatementsSent key={`sent-${id}`} customer={id} />
           <Permitted may="rates">
             <OwnRates key={`rates-${id}`} customer={id} email={email} />
           </Permitted>
@@ -126,11 +131,19 @@ function Details({ customer, role }: DetailsProps) {
 
 /** What is done seldom. */
 function Actions({ customer }: { customer: CustomerDetailsView }) {
-  const [open, setOpen] = useState<'statements' | 'sessions' | 'block' | 'unblock' | null>(null);
+  const [open, setOpen] = useState<'send' | 'statements' | 'sessions' | 'block' | 'unblock' | null>(
+    null,
+  );
   const close = () => setOpen(null);
   const block = blockNow(customer);
+  const maySend = useMay('money', 'tickets');
   return (
     <>
+      {maySend && (
+        <Button size="small" onClick={() => setOpen('send')}>
+          Send statement
+        </Button>
+      )}
       <Permitted may="money">
         <Button size="small" onClick={() => setOpen('statements')}>
           Statements
@@ -145,6 +158,7 @@ function Actions({ customer }: { customer: CustomerDetailsView }) {
           {block ? 'End block' : 'Block'}
         </Button>
       </Permitted>
+      {open === 'send' && <SendStatement customer={customer} onClose={close} />}
       {open === 'statements' && <CustomerStatements customer={customer} onClose={close} />}
       {open === 'block' && <BlockDialog customer={customer} onClose={close} />}
       {open === 'unblock' && block && (
