@@ -783,6 +783,12 @@ describe('examples of the document', () => {
       support.POST('/api/customers/{id}/statement-mails', { ...whose, body: { months: [] } }),
     );
     await answered(support.GET('/api/customers/{id}/statement-mails', whose));
+    await answered(support.GET('/api/customers/{id}/placing', whose));
+    const { id: quoteId } = await answered(
+      support.POST('/api/customers/{id}/quotes', { ...whose, body: quoteRequest() }),
+    );
+    const ordered = { quoteId, paymentMethod: 'eft' } as const;
+    await answered(support.POST('/api/customers/{id}/orders', { ...whose, body: ordered }));
     await answered(support.DELETE('/api/customers/{id}/contacts/{contactId}', tumis));
     const because = { kind: 'unpaid', words: 'Owes for three months' } as const;
     const [block] = await answered(

@@ -6,7 +6,7 @@ import { baseApi } from './shared/api/base.api';
 import { CustomerRoutes } from './app/routes';
 import { createCustomerStore } from './app/store';
 import { forgetRecentParcels } from './features/tracking/recent-parcels';
-import { removeDraft } from './shared/quote-draft/stored-draft';
+import { removeDrafts } from './shared/quote-draft/stored-draft';
 import { ConnectionBanner } from './shared/connection/ConnectionBanner';
 
 export { prepare } from './app/routes';
@@ -28,7 +28,7 @@ export default function App() {
       if (email === previous) return;
       store.dispatch(baseApi.util.resetApiState());
       if (!previous) return;
-      removeDraft();
+      removeDrafts();
       forgetRecentParcels();
     });
   }, [store]);

@@ -15,7 +15,7 @@ import {
   TextLink,
   token,
 } from '@courier/shared-ui/base';
-import { DensitySwitch } from '@courier/shared-ui/courier';
+import { DensitySwitch, orderPlace } from '@courier/shared-ui/courier';
 import { useEventStream } from '@courier/shared-ui/live';
 import { problemText } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
@@ -31,7 +31,6 @@ import {
 import { keyOf, runSheetPath, useCouriersQuery } from '../features/dispatch/dispatch.api';
 import { HandOverPanel } from '../features/hand-over/components/HandOverPanel';
 import { baseApi } from '../shared/api/base.api';
-import { orderPlace } from '../shared/orders/order-place';
 import { useAddress } from '../shared/desk/use-address';
 
 const TABS = ['couriers', 'waiting', 'queue'] as const;

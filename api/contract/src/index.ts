@@ -145,6 +145,7 @@ export * from './views/identity.views';
 export * from './views/management.views';
 export * from './views/notification.views';
 export * from './views/operations.views';
+export * from './views/on-behalf.views';
 export * from './views/order.views';
 export * from './views/note.views';
 export * from './views/parcel-claim.views';

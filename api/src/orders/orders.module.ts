@@ -3,6 +3,7 @@ import { PersonalDataModule } from '../identity/personal-data/personal-data.modu
 import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
 import { AuthModule } from '../identity/sign-in/auth.module';
 import { CollectionTimesModule } from '../places/collection-times/collection-times.module';
+import { SavedAddressesModule } from '../places/saved-addresses/saved-addresses.module';
 import { UploadsModule } from '../platform/uploads/uploads.module';
 import { QuotesModule } from '../pricing/quotes/quotes.module';
 import { OrderAdjustmentsController } from './adjustments/order-adjustments.controller';
@@ -32,6 +33,8 @@ import { OrderManagementService } from './management/order-management.service';
 import { OrderPlacingService } from './placing/order-placing.service';
 import { OrderNotesController } from './notes/order-notes.controller';
 import { OrderNotesService } from './notes/order-notes.service';
+import { OnBehalfController } from './on-behalf/on-behalf.controller';
+import { OnBehalfService } from './on-behalf/on-behalf.service';
 import { OrdersController } from './orders.controller';
 import { OrdersRepository } from './reading/orders.repository';
 import { OrdersService } from './reading/orders.service';
@@ -61,9 +64,17 @@ import { OrderFacetsService } from './facets/order-facets.service';
 import { SearchIndexService } from './search/search-index.service';
 
 @Module({
-  imports: [AuthModule, PersonalDataModule, CollectionTimesModule, QuotesModule, UploadsModule],
+  imports: [
+    AuthModule,
+    PersonalDataModule,
+    CollectionTimesModule,
+    QuotesModule,
+    SavedAddressesModule,
+    UploadsModule,
+  ],
   controllers: [
     OrdersController,
+    OnBehalfController,
     CustomerOrdersController,
     AddressOffersController,
     CollectionDaysController,
@@ -81,6 +92,7 @@ import { SearchIndexService } from './search/search-index.service';
     SavedViewsController,
   ],
   providers: [
+    OnBehalfService,
     AddressChangesService,
     AddressOffersService,
     ReturnToSenderService,

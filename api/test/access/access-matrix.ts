@@ -466,6 +466,17 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     thing: 'nothing',
     body: { months: [] },
   },
+  'GET /api/customers/:id/placing': { answers: staff('parcels', 404), thing: 'nothing' },
+  'POST /api/customers/:id/quotes': {
+    answers: staff('parcels', 404),
+    thing: 'nothing',
+    body: { serviceType: 'standard' },
+  },
+  'POST /api/customers/:id/orders': {
+    answers: staff('parcels', 404),
+    thing: 'nothing',
+    body: { quoteId: 1, paymentMethod: 'eft' },
+  },
   'GET /api/customers': { answers: staff('read') },
   'GET /api/customers/details': { answers: staff('read', 400) },
   'GET /api/today': { answers: staff('read') },

@@ -31,6 +31,7 @@ export { failureNotice, notifyFailure } from './notify-failure';
 export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';
 export { routeEnds } from '@courier/contract';
+export { orderPlace } from './order-place';
 export { orderRoute, type RouteProgress } from './order-route';
 export {
   AttentionStamp,

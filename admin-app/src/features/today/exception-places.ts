@@ -1,5 +1,5 @@
 import { type ExceptionView, may, type Role } from '@courier/contract';
-import { orderPlace } from '../../shared/orders/order-place';
+import { orderPlace } from '@courier/shared-ui/courier';
 
 /** Where somebody of a role settles an exception. */
 export function placeOf(exception: ExceptionView, role: Role): string {

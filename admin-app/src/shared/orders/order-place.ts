@@ -1,11 +1,5 @@
 import type { Role } from '@courier/contract';
 
-/** Where somebody of a role sees one order. */
-export function orderPlace(orderNumber: string, role: Role): string {
-  const number = encodeURIComponent(orderNumber);
-  return role === 'support' ? `/support/desk/orders?order=${number}` : `/manager?order=${number}`;
-}
-
 /** Where somebody of a role sees the orders that were placed with an e-mail address, also without an account. */
 export function ordersOfEmail(email: string, role: Role): string {
   return role === 'support'

@@ -179,6 +179,7 @@ const SENTENCES: Readonly<Record<AuditKind, (facts: AuditFacts) => Made>> = {
   log_call: () => ['wrote down a call on'],
   merge_ticket: ({ after }) => ['merged', word(after, 'intoId', (id) => `ticket #${id}`, 'into')],
   open_ticket: () => ['opened', 'for somebody on the phone'],
+  place_order: () => ['placed', 'for the customer'],
   promote_canary: ({ before, after }) => [
     'promoted the canary of',
     version(before) || version(after),

@@ -60,6 +60,7 @@ export const AUDIT_WORDS = {
   log_call: 'log a call',
   merge_ticket: 'merge the ticket into another',
   open_ticket: 'open a ticket for a caller',
+  place_order: 'place an order for a customer',
   promote_canary: 'promote the canary',
   publish: 'publish',
   publish_canary: 'publish a canary',

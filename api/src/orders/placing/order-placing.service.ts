@@ -11,7 +11,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { assertMayOrder } from '../../customers/blocks/customer-blocks.queries';
 import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
 import { noteUse } from '../../places/saved-addresses/address-use';
-import { type Actor, isUser, owns } from '../../platform/access/actor';
+import { type Actor, isUser, type UserActor } from '../../platform/access/actor';
+import { recordAudit } from '../../identity/audit/audit-trail';
 import { lockedUser } from '../../identity/users/locked-user';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { isDuplicateKey } from '../../platform/database/database-errors';
@@ -69,13 +70,35 @@ export class OrderPlacingService {
     clientKey: string | null = null,
     at = new Date(),
   ): Promise<Placing> {
+    const owner = isUser(actor) ? actor : null;
+    return this.placeBy({ actor, owner, isOnBehalf: false }, request, clientKey, at);
+  }
+
+  /** The same in the name of a customer, whose order it is and whose quote it has to be; whoever calls has checked who asks. */
+  async placeFor(
+    actor: UserActor,
+    owner: Owner,
+    request: OrderRequest,
+    clientKey: string | null = null,
+    at = new Date(),
+  ): Promise<Placing> {
+    return this.placeBy({ actor, owner, isOnBehalf: true }, request, clientKey, at);
+  }
+
+  private async placeBy(
+    placer: Placer,
+    request: OrderRequest,
+    clientKey: string | null,
+    at: Date,
+  ): Promise<Placing> {
+    const { actor } = placer;
     const key = clientKey === null ? null : requestKey(actor, 'order', clientKey, request);
     for (let attempt = 1; ; attempt += 1) {
       const found = await findQuoteToOrder(this.dataSource.manager, request.quoteId);
       // A key that was used before cannot be written again, so that the first try need not ask what it came to.
-      const isAsked = attempt > 1 || !found || found.order || !mayOrder(actor, found, at);
+      const isAsked = attempt > 1 || !found || found.order || !mayOrder(placer, found, at);
       const known = key && isAsked ? await resultOf(this.dataSource.manager, key) : null;
-      const quote = orderable(actor, found, at);
+      const quote = orderable(placer, found, at);
       try {
         if (quote.order) {
           const isNew = known?.isNew ?? false;
@@ -85,11 +108,11 @@ export class OrderPlacingService {
         const terms = await this.orderedTerms(quote, request, at);
         const awaitsPayment = awaitsPaymentBy(request.paymentMethod, this.config);
         const placed = { ...request, awaitsPayment };
-        const order = newOrder(actor, quote.quoteId, terms, placed, at);
+        const order = newOrder(placer, quote.quoteId, terms, placed, at);
         await this.transactions.run(async (manager) => {
           // Before the order is written, so that the second of two parallel orders waits here, not in a deadlock.
           if (!isQuoted(terms, quote)) await updateTerms(manager, quote.quoteId, terms);
-          await this.write(manager, actor, { order, quote }, key);
+          await this.write(manager, placer, { order, quote }, key);
         });
         return { order: placedView({ ...order, createdAt: at.getTime() }), isNew: true };
       } catch (error) {
@@ -126,23 +149,39 @@ export class OrderPlacingService {
 
   private async write(
     manager: EntityManager,
-    actor: Actor,
+    { actor, owner, isOnBehalf }: Placer,
     { order, quote }: { readonly order: NewOrder; readonly quote: QuoteToOrder },
     key: RequestKey | null,
   ): Promise<void> {
     const { createdAt, serviceType } = order;
     const { sent } = quote;
-    if (isUser(actor)) {
+    if (owner) {
       // Erasing the account waits for this lock, or has ended the session: what was read of its quote still holds.
-      await lockedUser(manager, actor.userId);
-      await assertMayOrder(manager, actor.userId, this.config.company);
-      await noteUse(manager, actor, [sent.pickup, sent.delivery], createdAt);
+      await lockedUser(manager, owner.userId);
+      await assertMayOrder(manager, owner.userId, this.config.company);
+      await noteUse(manager, owner, [sent.pickup, sent.delivery], createdAt);
     }
     const legs = planLegs({ ...quote, serviceType }, this.config.depot);
     const id = await insertOrder(manager, { ...order, updatedAt: createdAt }, legs);
     if (key) await remember(manager, key, { resultId: id, isNew: true });
     await this.progress.begin(manager, { ...sent, ...order, id }, progressActorOf(actor));
+    if (isOnBehalf && isUser(actor)) {
+      const { orderNumber: subjectId } = order;
+      await recordAudit(manager, actor, { action: 'place_order', subjectType: 'order', subjectId });
+    }
   }
+}
+
+/** The account that an order belongs to. */
+type Owner = Pick<UserActor, 'userId' | 'email'>;
+
+/** Who places an order, and whose it is. */
+interface Placer {
+  readonly actor: Actor;
+  /** null for a visitor's. */
+  readonly owner: Owner | null;
+  /** Whether the staff places it in the name of the owner. */
+  readonly isOnBehalf: boolean;
 }
 
 const ATTEMPTS = 3;
@@ -155,19 +194,19 @@ function isQuoted(terms: OrderedTerms, quote: QuoteToOrder): boolean {
   return serviceType === quote.serviceType && estimatedDeliveryTime === quote.estimatedDeliveryTime;
 }
 
-function orderable(actor: Actor, quote: QuoteToOrder | null, at: Date): QuoteToOrder {
-  if (quote && quote.userId !== null && !isUser(actor)) {
+function orderable(placer: Placer, quote: QuoteToOrder | null, at: Date): QuoteToOrder {
+  if (quote && quote.userId !== null && !placer.owner) {
     throw new UnauthenticatedError(SESSION_ENDED);
   }
-  if (!quote || !mayOrder(actor, quote, at)) {
+  if (!quote || !mayOrder(placer, quote, at)) {
     throw new NotFoundError('This quote was not found or has expired. Please calculate a new one.');
   }
   return quote;
 }
 
-/** Theirs or nobody's, and not too old unless it is an order already. */
-function mayOrder(actor: Actor, quote: QuoteToOrder, at: Date): boolean {
-  const isTheirs = quote.userId === null || owns(actor, quote);
+/** Theirs or nobody's, and not too old unless it is an order already. Nobody's was priced by no customer's rates. */
+function mayOrder({ owner, isOnBehalf }: Placer, quote: QuoteToOrder, at: Date): boolean {
+  const isTheirs = quote.userId === null ? !isOnBehalf : quote.userId === owner?.userId;
   return isTheirs && (quote.order !== null || quote.expiresAt > at.getTime());
 }
 
@@ -177,14 +216,14 @@ type NewOrder = Omit<PlacedRow, 'createdAt' | 'awaitsPayment'> &
 
 /** A visitor's quote that a signed-in person orders becomes that person's order. */
 function newOrder(
-  actor: Actor,
+  { owner: account }: Placer,
   quoteId: number,
   { serviceType, totalAmount, collectionDay, collectionWindow, deliverBy }: PlacedTerms,
   { paymentMethod, awaitsPayment }: Pick<Order, 'paymentMethod' | 'awaitsPayment'>,
   createdAt: Date,
 ): NewOrder {
-  const owner = isUser(actor)
-    ? { userId: actor.userId, userEmail: actor.email }
+  const owner = account
+    ? { userId: account.userId, userEmail: account.email }
     : { userId: null, userEmail: null };
   return {
     ...owner,

@@ -13,7 +13,7 @@ import { FULL_BOOK, indexSavedPhones } from './saved-addresses.queries';
  */
 export async function noteUse(
   manager: EntityManager,
-  { email: userEmail }: UserActor,
+  { email: userEmail }: Pick<UserActor, 'email'>,
   addresses: readonly PostalAddress[],
   at: Date,
 ): Promise<void> {

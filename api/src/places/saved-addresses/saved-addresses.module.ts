@@ -9,6 +9,7 @@ import { SavedAddressesService } from './saved-addresses.service';
   imports: [PersonalDataModule],
   controllers: [SavedAddressesController],
   providers: [SavedAddressesService],
+  exports: [SavedAddressesService],
 })
 export class SavedAddressesModule {
   constructor(personalData: PersonalDataRegistry) {

@@ -26,8 +26,13 @@ export class SavedAddressesService {
 
   /** One's own, the default one first, then the favourites, each as they were used last; an admin may name anyone. */
   async list(actor: Actor, userEmail: string | null | undefined): Promise<SavedAddressView[]> {
+    return this.listOf(ownEmail(actor, userEmail));
+  }
+
+  /** The same of whoever has this e-mail address; whoever calls has checked who asks. */
+  async listOf(userEmail: string): Promise<SavedAddressView[]> {
     const saved = await this.dataSource.manager.find(SavedAddress, {
-      where: { userEmail: ownEmail(actor, userEmail) },
+      where: { userEmail },
       order: { isDefault: 'DESC', isFavourite: 'DESC', usedAt: 'DESC', id: 'ASC' },
       take: LIMITS.savedAddresses,
     });

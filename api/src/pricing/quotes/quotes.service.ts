@@ -2,13 +2,14 @@ import type { QuoteRequest, QuoteView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { AddressesService } from '../../places/addresses/addresses.service';
 import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
-import { type Actor, isUser } from '../../platform/access/actor';
+import { type Actor, isUser, type UserActor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { RatesInForceService } from '../rate-cards/rates-in-force.service';
 import { assertCollected } from './assert-collected';
 import { locateRoute } from './locate-route';
 import { priceServices, quotedService } from './price-services';
+import type { Quote } from './quote.entity';
 import { quoteTerms } from './quote-terms';
 import { quoteView } from './quote.view';
 import { serviceOffers } from './service-offers';
@@ -32,7 +33,19 @@ export class QuotesService {
    * @throws UnauthenticatedError where it names an account and nobody is signed in
    */
   async create(actor: Actor, request: QuoteRequest, at = new Date()): Promise<QuoteView> {
-    const owner = ownerOf(actor, request);
+    return this.quote(ownerOf(actor, request), request, at);
+  }
+
+  /** The same for a customer in whose name the staff asks; whoever calls has checked who does. */
+  async createFor(
+    { userId, email }: Pick<UserActor, 'userId' | 'email'>,
+    request: QuoteRequest,
+    at = new Date(),
+  ): Promise<QuoteView> {
+    return this.quote({ userId, contactEmail: email, contactPhone: null }, request, at);
+  }
+
+  private async quote(owner: QuoteOwner, request: QuoteRequest, at: Date): Promise<QuoteView> {
     // On SQLite everyone waits for a transaction: all asking of other servers comes before it.
     const route = await locateRoute(this.addresses, request);
     const distance = await this.addresses.distanceBetween(route.pickup, route.delivery);
@@ -53,12 +66,17 @@ export class QuotesService {
   }
 }
 
+type QuoteOwner = Pick<Quote, 'userId' | 'contactEmail' | 'contactPhone'>;
+
 /**
  * A signed-in person's quote is theirs; a visitor's contact e-mail and cell number are only ways to reach them. A request
  * that names an account without its session is signed out: as a visitor's quote it would become an order without owner.
  * @throws UnauthenticatedError, ForbiddenError for the e-mail of another account
  */
-function ownerOf(actor: Actor, { userEmail, contactEmail, contactPhone }: QuoteRequest) {
+function ownerOf(
+  actor: Actor,
+  { userEmail, contactEmail, contactPhone }: QuoteRequest,
+): QuoteOwner {
   if (!isUser(actor)) {
     if (userEmail) throw new UnauthenticatedError(SESSION_ENDED);
     return {

@@ -30,13 +30,18 @@ export function isUntouched({ form, progress }: QuoteDraft): boolean {
 /**
  * Keeps the unfinished quote over a reload of this tab; a placed order is no draft any more.
  * @param owner the e-mail address of the person whose it is; null is a visitor
+ * @param customer in whose name it is ordered; null for the owner's own
  */
-export function saveDraft(draft: QuoteDraft, owner: string | null): void {
+export function saveDraft(
+  draft: QuoteDraft,
+  owner: string | null,
+  customer: number | null = null,
+): void {
   const { form } = draft;
   const { step, quote, replacedService, attemptedQuoteId, pricedBy } = draft.progress;
-  if (isUntouched(draft) || step === 'success') return removeDraft();
+  if (isUntouched(draft) || step === 'success') return removeDraft(customer);
   const stored: StoredDraft = { form, step, quote, replacedService, attemptedQuoteId, pricedBy };
-  storeDraft(stored, owner);
+  storeDraft(stored, owner, customer);
 }
 
 /**
@@ -44,8 +49,12 @@ export function saveDraft(draft: QuoteDraft, owner: string | null): void {
  * on with.
  * @param search the query of the page, in which a price may be chosen; one that the draft began with is not taken again
  */
-export function loadDraft(owner: string | null, search: string): QuoteDraft {
-  const draft = storedDraft(owner);
+export function loadDraft(
+  owner: string | null,
+  search: string,
+  customer: number | null = null,
+): QuoteDraft {
+  const draft = storedDraft(owner, customer);
   const price = readPriceChoice(search);
   if (!isChosen(price) || draft.progress.pricedBy === search) return draft;
   return {
@@ -54,8 +63,8 @@ export function loadDraft(owner: string | null, search: string): QuoteDraft {
   };
 }
 
-function storedDraft(owner: string | null): QuoteDraft {
-  const stored = readStoredDraft(owner);
+function storedDraft(owner: string | null, customer: number | null): QuoteDraft {
+  const stored = readStoredDraft(owner, customer);
   if (shipmentSchema.isValidSync(stored, STRICT)) {
     const { shipment } = stored as { shipment: Shipment };
     const form = formOfShipment(shipment);

@@ -1,10 +1,9 @@
 import type { QuoteView } from '@courier/contract';
-import { getHost } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
 import { useCallback, useEffect, useRef } from 'react';
 import { notifyRefused } from '../../shared/forms/refused';
-import { addressErrors, NOT_CALCULATED, packageErrors, toQuoteRequest } from './quote-request';
-import { useCalculateQuoteMutation } from './quote.api';
+import { addressErrors, NOT_CALCULATED, packageErrors } from './quote-request';
+import { useCalculateQuote } from './use-calculate-quote';
 import { useWizard } from './use-wizard';
 
 /**
@@ -41,16 +40,14 @@ function isExpired({ expiresAt }: QuoteView): boolean {
 /** Calculates a quote that has expired again, with what was entered for it. */
 function useRecalculation() {
   const { actions } = useWizard();
-  const [calculateQuote, { isLoading }] = useCalculateQuoteMutation();
+  const { calculate: calculateQuote, isLoading } = useCalculateQuote();
   // Not the mutation's own state, which the second of two calls in one frame has not seen yet.
   const underWay = useRef<Promise<QuoteView | null>>(null);
 
   const calculate = useCallback(
     async (expired: QuoteView): Promise<QuoteView | null> => {
-      const { current } = getHost().session;
-      const request = toQuoteRequest(actions.form(), current()?.email);
       try {
-        const quote = await calculateQuote(request).unwrap();
+        const { quote } = await calculateQuote(actions.form());
         actions.takeFreshQuote(expired, quote);
         return quote;
       } catch (error) {

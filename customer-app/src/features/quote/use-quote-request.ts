@@ -1,28 +1,26 @@
-import { getHost } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { notifyRefused } from '../../shared/forms/refused';
 import { isOnlyAsked, townQuestions } from './components/addresses-step/town-questions';
 import type { QuoteForm } from './quote-form';
-import { useCalculateQuoteMutation } from './quote.api';
 import {
   addressErrors,
   formErrors,
   NOT_CALCULATED,
   packageErrors,
   sentAddresses,
-  toQuoteRequest,
 } from './quote-request';
+import { useCalculateQuote } from './use-calculate-quote';
 import type { WizardActions } from './wizard-actions';
 
 /** Asks for the quote of what was entered; what the server refuses goes back to the step it is about. */
 export function useQuoteRequest(actions: WizardActions) {
-  const [calculateQuote] = useCalculateQuoteMutation();
+  const { calculate } = useCalculateQuote();
 
   return async (form: QuoteForm, helpers: FormikHelpers<QuoteForm>): Promise<void> => {
-    const request = toQuoteRequest(form, getHost().session.current()?.email);
     try {
-      actions.takeQuote(await calculateQuote(request).unwrap(), sentAddresses(form, request));
+      const { quote, sent } = await calculate(form);
+      actions.takeQuote(quote, sentAddresses(form, sent));
     } catch (error) {
       const refused = problemOf(error)?.errors ?? [];
       helpers.setStatus(townQuestions(refused, form));

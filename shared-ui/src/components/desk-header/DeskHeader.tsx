@@ -169,7 +169,8 @@ const Sheet = styled.div`
     border-radius: ${token.radius.medium};
     background: ${token.color.surface};
 
-    button {
+    button,
+    a {
       min-height: ${token.target.touch};
     }
   }

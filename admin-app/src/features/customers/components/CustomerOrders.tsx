@@ -7,14 +7,13 @@ import {
 } from '@courier/contract';
 import { Money, Tab, TabList, TabPanel, Tabs, type TableColumn } from '@courier/shared-ui';
 import { Soft, TextLink, token, WaybillNumber } from '@courier/shared-ui/base';
-import { DensitySwitch, ORDER_COLUMNS } from '@courier/shared-ui/courier';
+import { DensitySwitch, ORDER_COLUMNS, orderPlace } from '@courier/shared-ui/courier';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useAddress } from '../../../shared/desk/use-address';
 import { useLiveList } from '../../../shared/lists/use-live-list';
-import { orderPlace } from '../../../shared/orders/order-place';
 import { PromiseWords } from '../../../shared/orders/PromiseWords';
 import { customerOrdersPath, useCustomerOrdersInfiniteQuery } from '../customers.api';
 

@@ -139,6 +139,11 @@ function Actions({ customer }: { customer: CustomerDetailsView }) {
   const maySend = useMay('money', 'tickets');
   return (
     <>
+      <Permitted may="parcels">
+        <ButtonLink size="small" variant="primary" to={`/quote?for=${customer.id}`}>
+          New order
+        </ButtonLink>
+      </Permitted>
       {maySend && (
         <Button size="small" onClick={() => setOpen('send')}>
           Send statement

@@ -3,6 +3,7 @@ import { token } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useOnBehalf } from '../on-behalf';
 
 /** Visitors have none: they do not fetch its code. */
 export const SavedAddresses = lazyWithRetry(() =>
@@ -12,16 +13,17 @@ export const SavedAddresses = lazyWithRetry(() =>
 /** A signed-in customer's own addresses, folded up: fifty of them would bury the quote. */
 export function FrequentAddresses() {
   const session = useSession();
+  const onBehalf = useOnBehalf();
   const [isOpen, setOpen] = useState(false);
   if (!isMarkedSignedIn() && !session) return null;
   return (
     <Panel
-      summary="Frequent addresses"
+      summary={onBehalf ? `Addresses of ${onBehalf.fullName}` : 'Frequent addresses'}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       {session?.email ? (
-        <SavedAddresses userEmail={session.email} onUse={() => setOpen(false)} />
+        <SavedAddresses onUse={() => setOpen(false)} />
       ) : (
         <p>Please log in to see your saved addresses</p>
       )}

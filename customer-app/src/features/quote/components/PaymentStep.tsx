@@ -8,6 +8,7 @@ import {
 import { getCompany, RadioCards } from '@courier/shared-ui';
 import { Button, Stack } from '@courier/shared-ui/base';
 import type { FormEvent } from 'react';
+import { useOnBehalf } from '../on-behalf';
 import { useFreshQuote } from '../use-fresh-quote';
 import { usePaymentMethod } from '../use-payment-method';
 import { useWizard } from '../use-wizard';
@@ -37,6 +38,7 @@ export function PaymentStep({ quote }: { quote: QuoteView }) {
   const { enterPayment, choosePayment, goBack } = useWizard().actions;
   const { paymentMethod, isSavedPreference } = usePaymentMethod();
   const { isRecalculating } = useFreshQuote(quote);
+  const onBehalf = useOnBehalf();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +59,7 @@ export function PaymentStep({ quote }: { quote: QuoteView }) {
           name="paymentMethod"
           value={paymentMethod}
           options={methodsOf(getCompany())}
-          hint={isSavedPreference ? 'Your saved preference' : undefined}
+          hint={isSavedPreference ? `${onBehalf ? 'Their' : 'Your'} saved preference` : undefined}
           onChange={choosePayment}
         />
       </Stack>

@@ -1,12 +1,15 @@
 import type { QuoteView } from '@courier/contract';
 import { useIsOnline } from '@courier/shared-ui';
 import { media, SectionTitle, Soft, Stack, token } from '@courier/shared-ui/base';
+import { orderPlace } from '@courier/shared-ui/courier';
+import { useSession } from '@courier/shared-ui/host';
 import { useFormikContext } from 'formik';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { JUST_PLACED, placedPath } from '../anchors';
 import { chosenQuote } from '../chosen-quote';
+import { useOnBehalf } from '../on-behalf';
 import type { QuoteForm } from '../quote-form';
 import { useStepHistory } from '../use-step-history';
 import { useWizard } from '../use-wizard';
@@ -49,9 +52,7 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
 
   // In place of the wizard: going back from there must not lead to an order that could be placed again.
   if (order) {
-    return hasStepsBefore ? null : (
-      <Navigate to={placedPath(order.orderNumber)} replace state={JUST_PLACED} />
-    );
+    return hasStepsBefore ? null : <Placed orderNumber={order.orderNumber} />;
   }
   return (
     <Stack gap={4}>
@@ -65,6 +66,14 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
       </div>
     </Stack>
   );
+}
+
+/** Leads to the page of the order; who placed it in the name of a customer sees it where they work. */
+function Placed({ orderNumber }: { orderNumber: string }) {
+  const onBehalf = useOnBehalf();
+  const role = useSession()?.role;
+  if (onBehalf && role) return <Navigate to={orderPlace(orderNumber, role)} replace />;
+  return <Navigate to={placedPath(orderNumber)} replace state={JUST_PLACED} />;
 }
 
 /** Below the step, so that nothing moves. There before its words are, or a change of them is not announced. */

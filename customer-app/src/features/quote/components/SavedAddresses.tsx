@@ -2,23 +2,24 @@ import type { SavedAddressView } from '@courier/contract';
 import { Button, Soft, Stack, token } from '@courier/shared-ui/base';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useSavedAddressesQuery } from '../../../shared/saved-details/saved-addresses.api';
 import { useFoundAddresses } from '../../../shared/saved-details/use-found-addresses';
 import { Loaded } from '../../../shared/states/Loaded';
 import { addressOf } from '../addresses';
 import { notifyFilled, SIDE_WORDS } from '../notify-filled';
 import type { AddressSide } from '../quote-form';
+import { useOnBehalf } from '../on-behalf';
+import { useAddressBook } from '../use-address-book';
 import { useWizard } from '../use-wizard';
 
 interface SavedAddressesProps {
-  userEmail: string;
   onUse: () => void;
 }
 
 /** To be used for either side; the default one is where a pickup begins. */
-export function SavedAddresses({ userEmail, onUse }: SavedAddressesProps) {
+export function SavedAddresses({ onUse }: SavedAddressesProps) {
   const { proposePickup, fillAddress } = useWizard().actions;
-  const query = useSavedAddressesQuery(userEmail);
+  const query = useAddressBook();
+  const onBehalf = useOnBehalf();
   const usual = query.data?.find(({ isDefault }) => isDefault);
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export function SavedAddresses({ userEmail, onUse }: SavedAddressesProps) {
     <Loaded query={query} what="addresses">
       {(saved) =>
         saved.length === 0 ? (
-          <p>You have no saved addresses yet.</p>
+          <p>{onBehalf ? 'They have' : 'You have'} no saved addresses yet.</p>
         ) : (
           <Places saved={saved} onUse={handleUse} />
         )

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PreserveOnSessionEnd } from '../../../shared/session/PreserveOnSessionEnd';
+import { useOnBehalf } from '../on-behalf';
 import { isUntouched, loadDraft, saveDraft } from '../quote-draft';
 import type { QuoteForm } from '../quote-form';
 import { formErrors, schemaOf } from '../quote-request';
@@ -19,7 +20,8 @@ import { useWizardActions } from '../wizard-actions';
 /** The wizard's state: one form for all of its steps, and how far it has come. It is kept over a reload of the tab. */
 export function WizardProvider({ children }: { children: ReactNode }) {
   const { search } = useLocation();
-  const [draft] = useState(() => loadDraft(owner(), search));
+  const customer = useOnBehalf()?.id ?? null;
+  const [draft] = useState(() => loadDraft(owner(), search, customer));
   const [progress, setProgress] = useState(draft.progress);
   const isSignedIn = useSession() !== null;
   const form = useFormik<QuoteForm>({
@@ -75,10 +77,11 @@ function KeptDraft() {
   const { values: form } = useFormikContext<QuoteForm>();
   const { progress } = useWizard();
   const session = useSession();
+  const customer = useOnBehalf()?.id ?? null;
 
   useEffect(() => {
-    saveDraft({ form, progress }, owner());
-  }, [form, progress]);
+    saveDraft({ form, progress }, owner(), customer);
+  }, [form, progress, customer]);
 
   return session && !isUntouched({ form, progress }) ? <PreserveOnSessionEnd /> : null;
 }

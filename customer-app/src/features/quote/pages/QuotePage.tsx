@@ -9,17 +9,26 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { QUOTE_ANCHOR } from '../anchors';
 import { FrequentAddresses } from '../components/FrequentAddresses';
+import { ForWhom, OnBehalf } from '../components/OnBehalf';
 import { ProgressStrip } from '../components/ProgressStrip';
 import { QuoteWizard, type QuoteWizardProps } from '../components/QuoteWizard';
 import { WizardProvider } from '../components/WizardProvider';
+import { customerIn, useOnBehalf } from '../on-behalf';
 import { isChosen } from '../priced-form';
 import { useWizard } from '../use-wizard';
 
 export function QuotePage(props: QuoteWizardProps) {
-  return (
-    <WizardProvider key={useOwnersGone()}>
+  const customer = customerIn(useLocation().search);
+  const wizard = (
+    <WizardProvider key={`${useOwnersGone()} ${customer}`}>
       <Screen {...props} />
     </WizardProvider>
+  );
+  if (customer === null) return wizard;
+  return (
+    <OnBehalf key={customer} customer={customer}>
+      {wizard}
+    </OnBehalf>
   );
 }
 
@@ -37,18 +46,21 @@ function Screen(props: QuoteWizardProps) {
   const { progress, actions } = useWizard();
   const { step, isShipmentToPrice } = progress;
   const { search } = useLocation();
+  const onBehalf = useOnBehalf();
   const [asked] = useState(() => readPriceChoice(search));
   return (
     <Page>
       <title>Calculate Your Quote</title>
       <ProgressStrip step={step} />
+      {onBehalf && <ForWhom customer={onBehalf} />}
       <Stack gap={6}>
         {step !== 'success' && <FrequentAddresses />}
         <Card id={QUOTE_ANCHOR} aria-labelledby="quote-title">
           <Title level={1} size="title" id="quote-title">
             Calculate Your Quote
           </Title>
-          {step === 'package' && !isShipmentToPrice && (
+          {/* It finds the prices of who looks at it. */}
+          {step === 'package' && !isShipmentToPrice && !onBehalf && (
             <Prices isOpen={asked !== null}>
               <PriceFinder
                 initial={asked}

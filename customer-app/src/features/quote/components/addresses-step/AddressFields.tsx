@@ -3,15 +3,14 @@ import { Fold } from '@courier/shared-ui';
 import { Cluster, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import { AddressLineField } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
-import { useSession } from '@courier/shared-ui/host';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useAddressSearch } from '../../../../shared/address-search/address-search.api';
-import { useSavedAddressesQuery } from '../../../../shared/saved-details/saved-addresses.api';
 import { addressOf } from '../../addresses';
 import { notifyFilled } from '../../notify-filled';
 import type { AddressSide, QuoteForm } from '../../quote-form';
+import { useAddressBook } from '../../use-address-book';
 import { autofill, TownFields } from './TownFields';
 
 interface AddressFieldsProps {
@@ -24,8 +23,7 @@ interface AddressFieldsProps {
 export function AddressFields({ side, title, action }: AddressFieldsProps) {
   const search = useAddressSearch();
   const { setFieldValue } = useFormikContext<QuoteForm>();
-  const userEmail = useSession()?.email;
-  const { data: own } = useSavedAddressesQuery(userEmail ?? '', { skip: !userEmail });
+  const { data: own } = useAddressBook();
 
   const handlePickOwn = (place: SavedAddressView) => {
     void setFieldValue(side, addressOf(place));

@@ -10,6 +10,7 @@ import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { notifyRefused } from '../../../../shared/forms/refused';
 import { collectionDayOf } from '../../chosen-quote';
+import { useOnBehalf } from '../../on-behalf';
 import { savePlacedOrder } from '../../placed-order';
 import type { QuoteForm } from '../../quote-form';
 import { usePlaceOrderMutation } from '../../quote.api';
@@ -24,6 +25,7 @@ import { useWizard } from '../../use-wizard';
 export function usePlaceOrder(quote: QuoteView, paymentMethod: PaymentMethod) {
   const { collection, contactEmail } = useFormikContext<QuoteForm>().values;
   const { actions } = useWizard();
+  const onBehalf = useOnBehalf();
   const [send] = usePlaceOrderMutation();
   const { recalculate, isRecalculating } = useFreshQuote(quote);
   const [isPlacing, setPlacing] = useState(false);
@@ -42,7 +44,11 @@ export function usePlaceOrder(quote: QuoteView, paymentMethod: PaymentMethod) {
       collectionDay: dayOf(ordered),
       ...(collection?.window && { collectionWindow: collection.window }),
     };
-    return send({ body, headers: attempt.headersFor(body) }).unwrap();
+    return send({
+      customer: onBehalf?.id ?? null,
+      body,
+      headers: attempt.headersFor(body),
+    }).unwrap();
   };
 
   /** The order with the quote that it is of; null where there is none to place yet. */
@@ -71,11 +77,12 @@ export function usePlaceOrder(quote: QuoteView, paymentMethod: PaymentMethod) {
         return notifyRefused(NOT_PLACED, null, 'Failed to create order. Please try again.');
       }
       getHost().notify({
-        title: 'Order Placed Successfully',
-        description: `Your order number is ${groupOrderNumber(placed.order.orderNumber)}`,
+        title: onBehalf ? `Order placed for ${onBehalf.fullName}` : 'Order Placed Successfully',
+        description: `${onBehalf ? 'The' : 'Your'} order number is ${groupOrderNumber(placed.order.orderNumber)}`,
       });
       const isVisitor = getHost().session.current() === null;
-      savePlacedOrder(placed.order, placed.quote, isVisitor, contactEmail);
+      // What the page of a placed order shows is for who pays for it.
+      if (!onBehalf) savePlacedOrder(placed.order, placed.quote, isVisitor, contactEmail);
       actions.takeOrder(placed.order);
     } catch (error) {
       notifyRefused(NOT_PLACED, error);
