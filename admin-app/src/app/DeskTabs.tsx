@@ -3,12 +3,11 @@ import { lazyWithRetry, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui'
 import { Cluster, media, token } from '@courier/shared-ui/base';
 import { DensitySwitch } from '@courier/shared-ui/courier';
 import { getHost, useSession } from '@courier/shared-ui/host';
+import { AttentionFilter, OrderSearch } from '@courier/shared-ui/order-list';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CustomerSearch } from '../features/customers/components/CustomerSearch';
-import { AttentionFilter } from '../features/orders/components/Attention';
 import { OrderDesk } from '../features/orders/components/OrderDesk';
-import { OrderSearch } from '../features/orders/components/OrderSearch';
 import { useOrderCount } from '../features/orders/orders.api';
 import {
   type DeskTab,
@@ -82,7 +81,7 @@ interface TabRow {
 }
 
 const orderTools = {
-  search: <OrderSearch />,
+  search: <DeskOrderSearch />,
   aside: <AttentionFilter />,
 };
 
@@ -101,7 +100,7 @@ export const DESK_ROWS: readonly TabRow[] = [
     may: 'network',
     label: 'Stores',
     panel: <StoresPanel />,
-    search: <OrderSearch />,
+    search: <DeskOrderSearch />,
   },
   {
     id: 'customers',
@@ -143,6 +142,12 @@ export const ALL_ROWS: readonly TabRow[] = [
 export function useOwnRows(rows: readonly TabRow[]): readonly TabRow[] {
   const role = useSession()?.role;
   return rows.filter((row) => role !== undefined && may(role, row.may));
+}
+
+/** Finds orders from any tab: what is found is shown in a list of orders. */
+function DeskOrderSearch(): ReactNode {
+  const { search, searchFor, openOrder } = useDesk();
+  return <OrderSearch search={search} searchFor={searchFor} openOrder={openOrder} />;
 }
 
 /** The desk is the support team's, and comes with their releases. */

@@ -15,23 +15,19 @@ import {
   TextLink,
   token,
 } from '@courier/shared-ui/base';
+import { useAddress } from '@courier/shared-ui/address';
 import { DensitySwitch, orderPlace } from '@courier/shared-ui/courier';
 import { useEventStream } from '@courier/shared-ui/live';
+import { parcelsWords, readinessOf, useCouriersQuery } from '@courier/shared-ui/order-list';
 import { problemText } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
 import { CouriersPanel } from '../features/dispatch/components/CouriersPanel';
 import { ParcelsPanel, type ParcelsPanelProps } from '../features/dispatch/components/ParcelsPanel';
 import { ProviderNotice } from '../features/dispatch/components/ProviderNotice';
-import {
-  momentWords,
-  parcelsWords,
-  readinessOf,
-  seenWords,
-} from '../features/dispatch/courier-words';
-import { keyOf, runSheetPath, useCouriersQuery } from '../features/dispatch/dispatch.api';
+import { momentWords, seenWords } from '../features/dispatch/courier-words';
+import { keyOf, runSheetPath } from '../features/dispatch/dispatch.api';
 import { HandOverPanel } from '../features/hand-over/components/HandOverPanel';
 import { baseApi } from '../shared/api/base.api';
-import { useAddress } from '../shared/desk/use-address';
 
 const TABS = ['couriers', 'waiting', 'queue'] as const;
 type DispatchTab = (typeof TABS)[number];

@@ -10,13 +10,11 @@ import {
   useDeskOnPhone,
 } from '@courier/shared-ui/base';
 import { Permitted, type StaffMember } from '@courier/shared-ui/courier';
-import { useMay, useSession } from '@courier/shared-ui/host';
+import { useSession } from '@courier/shared-ui/host';
+import { BulkUpdateButton, BulkWatch, ExportOrders } from '@courier/shared-ui/order-list';
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { officePlaceOf, useDesk } from '../shared/desk/use-desk';
-import { BulkWatch } from '../features/orders/bulk/BulkWatch';
-import { BulkUpdateButton } from '../features/orders/bulk/BulkUpdateButton';
-import { ExportOrders } from '../features/orders/components/ExportOrders';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';
 import { ReportsButton } from '../features/reports/components/ReportsButton';
 import { SummaryStrip } from '../features/reports/components/SummaryStrip';
@@ -32,7 +30,6 @@ export function ManagerPage({ email, onLogout }: StaffMember) {
   const title = place ?? 'Management Dashboard';
   const role = useSession()?.role ?? 'admin';
   const access = role === 'admin' ? 'Admin Access' : ROLE_WORDS[role];
-  const changesMany = useMay('orders', 'money');
   const isOnPhone = useDeskOnPhone();
   const tools = !place && (
     <>
@@ -80,7 +77,7 @@ export function ManagerPage({ email, onLogout }: StaffMember) {
             </Permitted>
             {!isOnPhone && <Cluster gap={2}>{tools}</Cluster>}
           </Totals>
-          {changesMany && <BulkWatch />}
+          <BulkWatch />
           <DeskTabs label="Management" rows={own} />
         </Stack>
       )}

@@ -11,7 +11,7 @@ import {
   type PaymentStatus,
 } from '@courier/contract';
 import { json } from '@courier/shared-ui/testing';
-import { summaryOf } from '../features/orders/order-lists';
+import { summaryOf } from '@courier/shared-ui/order-list';
 
 export const NO_ORDERS: SummaryView = {
   totalRevenue: 0,

@@ -27,7 +27,7 @@ export { type Fetched, FetchedSection } from './FetchedSection';
 export { ForbiddenPage } from './ForbiddenPage';
 export { type FormConflict, FormDialog, type TheirChange, TO_CONFIRM } from './FormDialog';
 export { mergeForm } from './merge-form';
-export { failureNotice, notifyFailure } from './notify-failure';
+export { failureNotice, notifyFailure, notifyRefusal } from './notify-failure';
 export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';
 export { routeEnds } from '@courier/contract';

@@ -1,5 +1,5 @@
 import { getHost, type Notice } from '@courier/shared-ui/host';
-import { statusOf } from '@courier/shared-ui/request';
+import { problemText, statusOf } from '@courier/shared-ui/request';
 
 /** The notice of something that was not done. */
 export function failureNotice(title: string, description: string): Notice {
@@ -10,4 +10,9 @@ export function failureNotice(title: string, description: string): Notice {
 export function notifyFailure(error: unknown, title: string, description: string): void {
   if (statusOf(error) === 401) return;
   getHost().notify(failureNotice(title, description));
+}
+
+/** Notifies that an action failed, and why where the server says that. */
+export function notifyRefusal(error: unknown, failed: string): void {
+  notifyFailure(error, 'Error', [failed, problemText(error, '')].filter(Boolean).join(': '));
 }

@@ -1,6 +1,6 @@
 import { auditExportQuerySchema } from '@courier/contract';
 import { ValidationError } from 'yup';
-import { useAddress } from '../../shared/desk/use-address';
+import { useAddress } from '@courier/shared-ui/address';
 
 /** What narrows the log, by its name in the address and in the request. */
 const FILTER_NAMES = ['actor', 'kind', 'subjectType', 'from', 'to', 'about'] as const;

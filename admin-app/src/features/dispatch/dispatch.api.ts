@@ -1,6 +1,5 @@
 import type {
   AssignCourierRequest,
-  CouriersView,
   CourierView,
   DispatchParcelsView,
   DispatchParcelView,
@@ -26,10 +25,6 @@ export function runSheetPath(courier: Pick<CourierView, 'id' | 'name'>): string 
 
 const dispatchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    couriers: build.query<CouriersView, void>({
-      query: () => '/api/dispatch/couriers',
-      providesTags: ['Couriers'],
-    }),
     courierParcels: build.query<DispatchParcelsView, CourierKey>({
       query: (courier) =>
         courier === null
@@ -50,4 +45,4 @@ const dispatchApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCouriersQuery, useCourierParcelsQuery, useAssignCourierMutation } = dispatchApi;
+export const { useCourierParcelsQuery, useAssignCourierMutation } = dispatchApi;

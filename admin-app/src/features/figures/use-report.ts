@@ -12,7 +12,7 @@ import {
   figuresQuerySchema,
 } from '@courier/contract';
 import { ValidationError } from 'yup';
-import { useAddress } from '../../shared/desk/use-address';
+import { useAddress } from '@courier/shared-ui/address';
 
 const FIRST_PERIOD: FigurePeriod = 'week';
 

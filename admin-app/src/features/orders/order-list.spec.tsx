@@ -19,7 +19,7 @@ import {
   stale,
   summary,
 } from '../../testing/fixtures';
-import { summaryOf } from './order-lists';
+import { summaryOf } from '@courier/shared-ui/order-list';
 
 const LIST = 'GET /api/orders';
 const NEXT = { link: '</api/orders?paymentStatus=pending&after=2>; rel="next"' };

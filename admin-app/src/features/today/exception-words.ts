@@ -13,7 +13,7 @@ import {
 } from '@courier/contract';
 import { formatSpan } from '@courier/shared-ui/moment';
 
-export { KIND_LABELS } from '../../shared/exceptions/kind-labels';
+export { KIND_LABELS } from '@courier/shared-ui/order-list';
 
 export const ACTION_LABELS = {
   give_new_date: 'Give new date',

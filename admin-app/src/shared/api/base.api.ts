@@ -1,14 +1,8 @@
-import { type ApiError, apiBaseQuery, type ApiRequest } from '@courier/shared-ui/request';
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { baseApi as emptyApi } from '@courier/shared-ui/api';
 
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = apiBaseQuery;
-
-/** The one API slice of this remote; each feature injects its own endpoints. Data never becomes stale by itself. */
-export const baseApi = createApi({
-  reducerPath: 'api',
-  baseQuery,
-  keepUnusedDataFor: Infinity,
-  tagTypes: [
+/** The one API slice of this remote; each feature injects its own endpoints. */
+export const baseApi = emptyApi.enhanceEndpoints({
+  addTagTypes: [
     'Analytics',
     'Audit',
     'BankLines',
@@ -37,5 +31,4 @@ export const baseApi = createApi({
     'TeamTokens',
     'Today',
   ],
-  endpoints: () => ({}),
 });

@@ -8,7 +8,7 @@ import {
 import { Button, Cluster, Grid, SelectField, TextField } from '@courier/shared-ui/base';
 import { SearchBox } from '@courier/shared-ui/paged-list';
 import styled from 'styled-components';
-import { ExportButton } from '../../../shared/export/ExportButton';
+import { ExportButton } from '@courier/shared-ui/order-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { auditExportPath, useAuditPeopleQuery } from '../audit.api';
 import type { AuditFilter } from '../use-audit-filter';

@@ -12,9 +12,9 @@ import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useAddress } from '../../../shared/desk/use-address';
+import { useAddress } from '@courier/shared-ui/address';
 import { useLiveList } from '../../../shared/lists/use-live-list';
-import { PromiseWords } from '../../../shared/orders/PromiseWords';
+import { PromiseWords } from '@courier/shared-ui/order-list';
 import { customerOrdersPath, useCustomerOrdersInfiniteQuery } from '../customers.api';
 
 interface CustomerOrdersProps {

@@ -1,5 +1,5 @@
 import { useDesk } from '../../../shared/desk/use-desk';
-import { HeadingSearch } from '../../../shared/lists/HeadingSearch';
+import { HeadingSearch } from '@courier/shared-ui/order-list';
 
 /** Searches all customers. */
 export function CustomerSearch() {

@@ -1,13 +1,13 @@
 import { type CourierView, type DispatchParcelView, groupOrderNumber } from '@courier/contract';
 import { FormDialog } from '@courier/shared-ui/courier';
-import { useGiveParcel } from '../use-give-parcel';
 import {
   checkCourier,
   CourierField,
   type CourierValues,
   NO_COURIER,
   RoomForCouriers,
-} from './CourierField';
+} from '@courier/shared-ui/order-list';
+import { useGiveParcel } from '../use-give-parcel';
 
 interface AssignDialogProps {
   parcel: DispatchParcelView;

@@ -12,13 +12,13 @@ import {
   VisuallyHidden,
 } from '@courier/shared-ui/base';
 import { PhoneNumber } from '@courier/shared-ui/courier';
+import { readinessOf } from '@courier/shared-ui/order-list';
 import { useState } from 'react';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import {
   COURIER_FILTERS,
   type CourierFilter,
   FILTER_OPTIONS,
-  readinessOf,
   seenWords,
   shownCouriers,
 } from '../courier-words';

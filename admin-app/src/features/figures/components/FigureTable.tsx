@@ -9,7 +9,7 @@ import {
 } from '@courier/contract';
 import { Table, type TableColumn } from '@courier/shared-ui';
 import { Cluster, Soft, Stack } from '@courier/shared-ui/base';
-import { ExportButton } from '../../../shared/export/ExportButton';
+import { ExportButton } from '@courier/shared-ui/order-list';
 import { changeWords, type Figure, FIGURES_BY, figureWords } from '../figure-words';
 import { figuresFile } from '../figures.api';
 import type { Report } from '../use-report';

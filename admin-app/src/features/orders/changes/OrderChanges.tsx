@@ -1,5 +1,6 @@
 import type { OrderView } from '@courier/contract';
 import { StaffOrderChanges, useAbortableSearch } from '@courier/shared-ui/courier';
+import { useLazyDeliveryDaysQuery } from '@courier/shared-ui/order-list';
 import { useState } from 'react';
 import { useLayoutLock } from '../components/layout-lock';
 import {
@@ -7,7 +8,6 @@ import {
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
   useLazyCountersQuery,
-  useLazyDeliveryDaysQuery,
   useLazySearchAddressesQuery,
   useMakeReceiverLinkMutation,
   usePriceAddressesMutation,

@@ -1,11 +1,11 @@
 import { Drawer, lazyWithRetry } from '@courier/shared-ui';
 import { CloseGlyph, IconButton, media, Soft, token } from '@courier/shared-ui/base';
 import { useWideScreen } from '@courier/shared-ui/media-query';
+import { OrderList } from '@courier/shared-ui/order-list';
 import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
-import type { OrderTabId } from '../order-lists';
-import { OrderList } from './OrderList';
+import { ORDER_TABS, type OrderTabId } from '../order-tabs';
 import { LayoutLock } from './layout-lock';
 
 const OrderDetails = lazyWithRetry(async () => (await import('./OrderDetails')).OrderDetails);
@@ -18,7 +18,7 @@ export function OrderDesk({ id }: { id: OrderTabId }) {
   return (
     <Desk $isBeside={orderNumber !== null}>
       <div>
-        <OrderList id={id} />
+        <OrderList kind={ORDER_TABS[id]} />
       </div>
       <DetailsPanel />
     </Desk>

@@ -25,8 +25,8 @@ import {
 } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import { OrderChanges } from '../changes/OrderChanges';
-import { notReadyWords } from '../not-ready';
-import { AttentionNote } from './Attention';
+import { notReadyWords } from '@courier/shared-ui/order-list';
+import { AttentionNote } from './AttentionNote';
 import { useLayoutLock } from './layout-lock';
 import { StatusForm } from './StatusForm';
 

@@ -17,9 +17,14 @@ import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
-import { OrderConflictNote } from '../conflict/OrderConflict';
-import { isSetBack, setBackWords, STATUS_OPTIONS } from '../order-status';
-import { useChangeOrderMutation, useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
+import {
+  isSetBack,
+  OrderConflictNote,
+  setBackWords,
+  STATUS_OPTIONS,
+  useLazyOrderQuery,
+} from '@courier/shared-ui/order-list';
+import { useChangeOrderMutation, useSetStatusMutation } from '../orders.api';
 import { useLayoutLock } from './layout-lock';
 
 type Order = Pick<OrderView, 'orderNumber' | 'status' | 'version'> & Partial<OrderView>;

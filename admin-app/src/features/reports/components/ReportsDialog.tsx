@@ -17,7 +17,7 @@ import { Permitted } from '@courier/shared-ui/courier';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ExportButton } from '../../../shared/export/ExportButton';
+import { ExportButton } from '@courier/shared-ui/order-list';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { CHARTS } from '../charts';
 import { ALL_DAYS, type DayRange, isAskable, paymentsPath, PRESETS, rangeOf } from '../day-range';

@@ -2,7 +2,7 @@ import type { ServiceAreaContentView } from '@courier/contract';
 import { Banner, Button, Stack } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { notifyRefusal } from '../../../shared/lists/notify-refusal';
+import { notifyRefusal } from '@courier/shared-ui/courier';
 import { AREA_NOTICES } from '../service-area-form';
 import { useTakeOverServiceAreasMutation } from '../service-areas.api';
 import { AREA_COLUMNS } from './area-columns';

@@ -2,7 +2,7 @@ import type { ServiceAreaView } from '@courier/contract';
 import { ConfirmDialog } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
-import { notifyRefusal } from '../../../shared/lists/notify-refusal';
+import { notifyRefusal } from '@courier/shared-ui/courier';
 import { AREA_NOTICES } from '../service-area-form';
 import { useDeleteServiceAreaMutation } from '../service-areas.api';
 

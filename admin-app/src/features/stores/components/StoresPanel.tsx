@@ -7,7 +7,7 @@ import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { useState } from 'react';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { TableBar } from '../../../shared/lists/FilterBar';
-import { notifyRefusal } from '../../../shared/lists/notify-refusal';
+import { notifyRefusal } from '@courier/shared-ui/courier';
 import { useLiveList } from '../../../shared/lists/use-live-list';
 import { STORE_NOTICES } from '../store-form';
 import { useDeleteStoreMutation, useStoreListInfiniteQuery } from '../stores.api';

@@ -1,0 +1,1 @@
+export { useAddress, withParameters } from './use-address';
