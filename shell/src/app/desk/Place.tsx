@@ -209,7 +209,8 @@ export const PlaceLink = styled(Link)`
 
   ${media.phone} {
     nav > & {
-      flex: 1 1 0;
+      /* Shares by their words: of equal ones the longest would be cut. */
+      flex: 1 1 auto;
       flex-direction: column;
       gap: 0;
       min-width: 0;

@@ -23,7 +23,7 @@ export function RailMore({ isHere, children }: { isHere: boolean; children: Reac
 
 const Disclosure = styled.details`
   display: none;
-  flex: 1 1 0;
+  flex: 1 1 auto;
 
   ${media.phone} {
     display: block;
