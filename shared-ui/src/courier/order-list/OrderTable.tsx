@@ -6,11 +6,11 @@ import {
 } from '@courier/contract';
 import { Money, type TableColumn, type TableSelection } from '@courier/shared-ui';
 import { Soft, TextLink, token, VisuallyHidden, WaybillNumber } from '@courier/shared-ui/base';
-import { LongTable } from '@courier/shared-ui/virtual-table';
 import { createContext, useContext } from 'react';
 import styled from 'styled-components';
 import { ORDER_COLUMNS } from '../order-columns';
 import { FromTo } from './FromTo';
+import { OrderRows } from './OrderRows';
 import { PaymentSelect } from './PaymentSelect';
 import { PromiseWords } from './PromiseWords';
 import { useSortedColumns } from './sorted-columns';
@@ -46,6 +46,8 @@ const AddressUpToOrder = createContext('');
 
 /** Of the table, below which it is beside the selected order. */
 const BESIDE = '61.99rem';
+/** Below which, as on a laptop, the people of the order need its room more than its courier does. */
+const LAPTOP = '69.99rem';
 
 const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
@@ -92,7 +94,7 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
     id: 'courier',
     header: 'Courier',
-    leftOutBelow: BESIDE,
+    leftOutBelow: LAPTOP,
     cell: ({ courier }) => (
       <Driver title={courier?.name}>{courier?.name ?? <Soft>nobody</Soft>}</Driver>
     ),
@@ -105,20 +107,25 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   },
 ];
 
-/** Of rows, no cell wraps; what does not fit scrolls. */
-const Rows = styled(LongTable<OrderSummaryView>)`
-  overflow-x: auto;
+/** Number and status, who and to whom, by when and for how much, paid and the way in. */
+const CARD = `'tick number status'
+  'sender sender sender'
+  'promise promise value'
+  'payment payment details' / auto minmax(0, 1fr) auto`;
 
+const NARROW_CARD = `'tick number number'
+  'status status status'
+  'sender sender sender'
+  'promise promise value'
+  'payment payment details' / auto minmax(0, 1fr) auto`;
+
+const Rows = styled(OrderRows).attrs({ $card: CARD, $narrowCard: NARROW_CARD })`
   /* What is ticked is not what is open. */
   tr:has([data-tick] :checked):not([aria-current]) {
     background: ${token.color.surfaceHover};
   }
 
   @container (min-width: 43rem) {
-    td {
-      white-space: nowrap;
-    }
-
     [data-tick] {
       width: 1.75rem;
       padding-inline-end: 0;
@@ -142,84 +149,15 @@ const Rows = styled(LongTable<OrderSummaryView>)`
     }
   }
 
-  /* On a phone four lines: number and status, who and to whom, by when and for how much, paid and the way in. */
   @container (max-width: 42.99rem) {
-    tr:has(> [data-column]) {
-      display: grid;
-      grid-template:
-        'tick number status'
-        'sender sender sender'
-        'promise promise value'
-        'payment payment details' / auto minmax(0, 1fr) auto;
-      align-items: center;
-      gap: 0 ${token.space[3]};
-      margin-bottom: ${token.space[2]};
-      padding: ${token.space[2]} ${token.space[3]};
-    }
-
-    td {
-      display: block;
-      text-align: start;
-
-      &::before {
-        display: none;
-      }
-    }
-
-    && td[data-tick] {
-      position: static;
-      grid-area: tick;
-    }
-
-    && td[data-column='number'] {
-      grid-area: number;
-      margin: 0;
-      padding: 0;
-      border: 0;
+    td[data-column='number'] {
       font-weight: ${token.weight.strong};
-    }
-
-    td[data-column='sender'] {
-      grid-area: sender;
-    }
-
-    td[data-column='promise'] {
-      grid-area: promise;
-    }
-
-    td[data-column='status'] {
-      grid-area: status;
-    }
-
-    td[data-column='value'] {
-      grid-area: value;
-      text-align: end;
-    }
-
-    td[data-column='payment'] {
-      grid-area: payment;
-    }
-
-    td[data-column='details'] {
-      grid-area: details;
     }
 
     td[data-column='package'],
     td[data-column='service'],
     td[data-column='courier'] {
       display: none;
-    }
-  }
-
-  /* With large letters the stamp has a line of its own. */
-  @container (max-width: 13rem) {
-    tr:has(> [data-column]) {
-      grid-template:
-        'tick number number'
-        'status status status'
-        'sender sender sender'
-        'promise promise value'
-        'payment payment details' / auto minmax(0, 1fr) auto;
     }
   }
 `;

@@ -92,8 +92,8 @@ function Select({ order }: { order: Order }) {
         label={`Payment of ${orderNumber}`}
         labelHidden
         fieldSize="small"
-        // `Not Paid` stays readable however narrow the table gets, and in the larger letters of touch.
-        style={{ width: '8.25em' }}
+        // As wide as its longest word, however narrow the table gets, and in the larger letters of touch.
+        style={{ width: 'max-content' }}
         options={optionsOf(order)}
         value={asked ?? (saving.isLoading ? saving.originalArgs?.paymentStatus : paymentStatus)}
         aria-busy={saving.isLoading || undefined}

@@ -30,6 +30,7 @@ export { isSetBack, sentence, setBackWords, STATUS_OPTIONS } from './order-statu
 export { OrderConflictNote } from '../order-changes/OrderConflict';
 export { OrderList } from './OrderList';
 export { OrderNotFound } from './OrderNotFound';
+export { OrderRows } from './OrderRows';
 export { OrderSearch } from './OrderSearch';
 export { PromiseWords } from './PromiseWords';
 export { addressOfOrder, useOrderAddress } from './use-order-address';

@@ -9,12 +9,11 @@ import { Money, Tab, TabList, TabPanel, Tabs, type TableColumn } from '@courier/
 import { Soft, TextLink, token, WaybillNumber } from '@courier/shared-ui/base';
 import { DensitySwitch, ORDER_COLUMNS, orderPlace } from '@courier/shared-ui/courier';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
-import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useAddress } from '@courier/shared-ui/address';
 import { useLiveList } from '../../../shared/lists/use-live-list';
-import { PromiseWords } from '@courier/shared-ui/order-list';
+import { OrderRows, PromiseWords } from '@courier/shared-ui/order-list';
 import { customerOrdersPath, useCustomerOrdersInfiniteQuery } from '../customers.api';
 
 interface CustomerOrdersProps {
@@ -170,74 +169,22 @@ const Bar = styled.div`
   }
 `;
 
-/** Of rows, no cell wraps; what does not fit scrolls. On a phone three lines: number and status, to whom, by when and for how much. */
-const Rows = styled(LongTable<OrderSummaryView>)`
-  overflow-x: auto;
+/** Number and status, to whom, by when and for how much. */
+const CARD = `'number status'
+  'recipient recipient'
+  'promise value' / minmax(0, 1fr) auto`;
 
-  @container (min-width: 43rem) {
-    td {
-      white-space: nowrap;
-    }
-  }
+const NARROW_CARD = `'number' 'status' 'recipient' 'promise'
+  'value' / minmax(0, 1fr)`;
 
+const Rows = styled(OrderRows).attrs({ $card: CARD, $narrowCard: NARROW_CARD })`
   @container (max-width: 42.99rem) {
-    tr:has(> [data-column]) {
-      display: grid;
-      grid-template:
-        'number status'
-        'recipient recipient'
-        'promise value' / minmax(0, 1fr) auto;
-      align-items: center;
-      gap: 0 ${token.space[3]};
-      margin-bottom: ${token.space[2]};
-      padding: ${token.space[2]} ${token.space[3]};
-    }
-
-    td {
-      display: block;
-      text-align: start;
-
-      &::before {
-        display: none;
-      }
-    }
-
-    && td[data-column='number'] {
-      grid-area: number;
-      margin: 0;
-      padding: 0;
-      border: 0;
-    }
-
-    td[data-column='recipient'] {
-      grid-area: recipient;
-    }
-
-    td[data-column='promise'] {
-      grid-area: promise;
-    }
-
     td[data-column='status'] {
-      grid-area: status;
-      text-align: end;
-    }
-
-    td[data-column='value'] {
-      grid-area: value;
       text-align: end;
     }
 
     td[data-column='payment'] {
       display: none;
-    }
-  }
-
-  /* With large letters the stamp has a line of its own. */
-  @container (max-width: 13rem) {
-    tr:has(> [data-column]) {
-      grid-template:
-        'number' 'status' 'recipient' 'promise'
-        'value' / minmax(0, 1fr);
     }
   }
 `;
