@@ -108,13 +108,32 @@ test(
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expectRows(page, table, width);
-      const box = await boxOf(page.getByRole('searchbox', { name: 'Search orders' }));
-      const button = await boxOf(page.getByRole('button', { name: 'Search', exact: true }));
-      expect(button.y + button.height).toBeCloseTo(box.y + box.height, 0);
+    }
+    await table
+      .getByRole('checkbox', { name: /^Select EC/ })
+      .first()
+      .press('Space');
+    for (const name of ['Assign', 'New day', 'Message']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
     }
     await expectAccessible(page);
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cutInBar(page), `at ${width} px`).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
   },
 );
+
+/** The places of a phone's bar whose words do not fit. */
+async function cutInBar(page: Page): Promise<string[]> {
+  const labels = page.getByRole('navigation', { name: 'Desk' }).locator('> a > span:visible');
+  return labels.evaluateAll((spans) =>
+    spans
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+}
 
 /** Rows whose cells lie beside each other, that can be opened, on a page that does not scroll sideways. */
 async function expectRows(page: Page, table: Locator, width: number): Promise<void> {

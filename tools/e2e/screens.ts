@@ -25,7 +25,13 @@ export const SCREENS = {
     '/no-such-page',
   ],
   customer: ['/dashboard', '/dashboard/history', '/account', '/account/notifications'],
-  support: ['/support/desk', '/support/desk/claims', '/dispatch', '/account'],
+  support: [
+    '/support/desk',
+    '/support/desk/orders',
+    '/support/desk/claims',
+    '/dispatch',
+    '/account',
+  ],
   admin: [
     '/reports?period=year',
     '/manager',

@@ -1,7 +1,7 @@
 import { ClaimDesk } from '../features/claims/components/ClaimDesk';
 import { TicketDesk } from '../features/desk/components/TicketDesk';
 import { CustomerLookup } from '../features/orders/components/CustomerLookup';
-import { OrderLookup } from '../features/orders/components/OrderLookup';
+import { OrderDesk } from '../features/orders/components/OrderDesk';
 import { DeskFrame } from './DeskFrame';
 
 export function TicketsScreen() {
@@ -15,7 +15,7 @@ export function TicketsScreen() {
 export function OrdersScreen() {
   return (
     <DeskFrame title="Orders">
-      <OrderLookup />
+      <OrderDesk />
     </DeskFrame>
   );
 }

@@ -40,7 +40,8 @@ export function wholeList(paymentStatus?: PaymentStatus): OrderFilter {
 
 /** The address of the first page. */
 export function listPath(filter: OrderFilter): string {
-  return `/api/orders?${queryOf(filter)}`;
+  const query = queryOf(filter);
+  return `/api/orders${query && `?${query}`}`;
 }
 
 /** The address of the file with all of them. */

@@ -10,7 +10,7 @@ import type {
   TicketView,
 } from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { baseApi } from '../../shared/api/base.api';
+import { A_MINUTE, baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
 import { useDispatch, useStore } from 'react-redux';
 import { listPath, type TicketFilter, withTicket } from './ticket-lists';
@@ -31,6 +31,7 @@ const deskApi = baseApi.injectEndpoints({
     }),
     ticket: build.query<TicketDetailsView, number>({
       query: (id) => `/api/support/tickets/${id}`,
+      keepUnusedDataFor: A_MINUTE,
       // It is read again when its order has changed.
       providesTags: (details) =>
         details?.order ? [{ type: 'Order', id: details.order.orderNumber }] : [],
@@ -41,7 +42,10 @@ const deskApi = baseApi.injectEndpoints({
       query: () => '/api/support/tickets/counts',
       providesTags: ['TicketCounts'],
     }),
-    agents: build.query<AssignableView[], void>({ query: () => '/api/support/agents' }),
+    agents: build.query<AssignableView[], void>({
+      query: () => '/api/support/agents',
+      keepUnusedDataFor: A_MINUTE,
+    }),
     workOnTicket: build.mutation<TicketView, TicketTask>({
       query: requestOf,
       invalidatesTags: (_, error) => (error ? [] : ['TicketCounts']),

@@ -1,12 +1,9 @@
-import { type ApiError, apiBaseQuery, type ApiRequest } from '@courier/shared-ui/request';
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = apiBaseQuery;
+import { baseApi as emptyApi } from '@courier/shared-ui/api';
 
 /** The one API slice of this remote; each feature injects its own endpoints. */
-export const baseApi = createApi({
-  reducerPath: 'api',
-  baseQuery,
-  tagTypes: ['CannedReplies', 'Claims', 'MyTickets', 'Order', 'TicketCounts'],
-  endpoints: () => ({}),
+export const baseApi = emptyApi.enhanceEndpoints({
+  addTagTypes: ['CannedReplies', 'Claims', 'MyTickets', 'Order', 'TicketCounts'],
 });
+
+/** How long what colleagues may change meanwhile is kept after it was last looked at, in seconds. */
+export const A_MINUTE = 60;

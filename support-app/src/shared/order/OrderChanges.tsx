@@ -1,11 +1,11 @@
 import type { OrderView } from '@courier/contract';
 import { StaffOrderChanges, useAbortableSearch } from '@courier/shared-ui/courier';
+import { useLazyDeliveryDaysQuery } from '@courier/shared-ui/order-list';
 import {
   useAddReweighPictureMutation,
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
   useLazyCountersQuery,
-  useLazyDeliveryDaysQuery,
   useLazySearchAddressesQuery,
   useMakeReceiverLinkMutation,
   usePriceAddressesMutation,

@@ -5,7 +5,6 @@ import {
   collectionDaysPath,
   type CollectionDayView,
   type CountersView,
-  type DeliveryDaysView,
   type ReceiverLinkView,
   type OrderView,
   type ReweighPictureView,
@@ -20,18 +19,13 @@ import {
   type PricedMeasures,
   type ReweighPicture,
 } from '@courier/shared-ui/courier';
-import { baseApi } from '../api/base.api';
+import { A_MINUTE, baseApi } from '../api/base.api';
 
 const orderChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     collectionDays: build.query<CollectionDayView[], CollectionDaysOf>({
       query: collectionDaysPath,
       // The windows of today pass.
-      keepUnusedDataFor: 0,
-    }),
-    deliveryDays: build.query<DeliveryDaysView, string>({
-      query: (orderNumber) => `/api/orders/${encodeURIComponent(orderNumber)}/delivery-days`,
-      // They pass, and who chose one leaves others.
       keepUnusedDataFor: 0,
     }),
     counters: build.query<CountersView, string>({
@@ -45,7 +39,10 @@ const orderChangesApi = baseApi.injectEndpoints({
         body: {},
       }),
     }),
-    searchAddresses: build.query<AddressSuggestion[], AddressSearch>({ query: addressSearchPath }),
+    searchAddresses: build.query<AddressSuggestion[], AddressSearch>({
+      query: addressSearchPath,
+      keepUnusedDataFor: A_MINUTE,
+    }),
     priceAddresses: build.mutation<AddressesPreviewView, PricedAddresses>({
       query: ({ orderNumber, ...body }) => ({
         url: `/api/orders/${encodeURIComponent(orderNumber)}/addresses/preview`,
@@ -89,7 +86,6 @@ export const {
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
   useLazyCountersQuery,
-  useLazyDeliveryDaysQuery,
   useMakeReceiverLinkMutation,
   useLazySearchAddressesQuery,
   useOrderReweighsQuery,

@@ -1,6 +1,7 @@
 import type { OrderMessageView, NoteRequest, NoteView } from '@courier/contract';
+import { orderPath } from '@courier/shared-ui/order-list';
 import { baseApi } from '../api/base.api';
-import { orderPath, orderTags } from './order.api';
+import { orderTags } from './order-tags';
 
 /** What the staff note on an order among themselves, and what it told its customer. */
 const orderNotesApi = baseApi.injectEndpoints({

@@ -2,7 +2,7 @@ import { displayStatus, type NoOrderView, type OrderView } from '@courier/contra
 import { type DefinitionItem, DefinitionList, TextAnchor, TextLink } from '@courier/shared-ui/base';
 import { FetchedSection } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { useOrderQuery } from '../../../shared/order/order.api';
+import { useOrderQuery } from '@courier/shared-ui/order-list';
 
 /** What a claim is judged by: when the parcel was promised and when it came, who took it, and the order itself. */
 export function ClaimedOrder({ orderNumber }: { orderNumber: string }) {

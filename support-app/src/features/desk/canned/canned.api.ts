@@ -3,12 +3,13 @@ import type {
   CannedReplyRequest,
   CannedReplyView,
 } from '@courier/contract';
-import { baseApi } from '../../../shared/api/base.api';
+import { A_MINUTE, baseApi } from '../../../shared/api/base.api';
 
 const cannedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     cannedReplies: build.query<CannedReplyView[], void>({
       query: () => '/api/support/canned-replies',
+      keepUnusedDataFor: A_MINUTE,
       providesTags: ['CannedReplies'],
     }),
     addCannedReply: build.mutation<CannedReplyView, CannedReplyRequest>({

@@ -7,7 +7,6 @@ import { useListUpdates } from '@courier/shared-ui/live';
 import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
 import { SearchForm } from '../../../shared/lists/SearchForm';
 import { useSearchParams } from 'react-router-dom';
-import { ordersOf } from '../order-search';
 import { customersPath, useCustomerListInfiniteQuery, useUpdateCustomers } from '../orders.api';
 
 /** The customers, the newest first, or those that a search finds, each with the way to their orders. */
@@ -85,3 +84,8 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
     ),
   },
 ];
+
+/** The address of one customer's orders. */
+function ordersOf(email: string): string {
+  return `/support/desk/orders?${new URLSearchParams({ customer: email }).toString()}`;
+}

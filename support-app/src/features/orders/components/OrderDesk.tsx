@@ -1,17 +1,25 @@
 import { isAwaitingCollection } from '@courier/contract';
 import { Dialog } from '@courier/shared-ui';
-import { DefinitionList, ErrorState, LoadingText, Stack } from '@courier/shared-ui/base';
+import { Cluster, DefinitionList, ErrorState, LoadingText, Stack } from '@courier/shared-ui/base';
 import {
   AddToAccount,
+  DensitySwitch,
   OrderTimeline,
   Permitted,
   Place,
   wasReweighed,
 } from '@courier/shared-ui/courier';
-import { useListUpdates } from '@courier/shared-ui/live';
-import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
-import { problemText } from '@courier/shared-ui/request';
-import { SearchForm } from '../../../shared/lists/SearchForm';
+import {
+  AttentionFilter,
+  BulkWatch,
+  OrderList,
+  type OrderListKind,
+  OrderNotFound,
+  OrderSearch,
+  useOrderAddress,
+  useOrderQuery,
+} from '@courier/shared-ui/order-list';
+import { problemText, statusOf } from '@courier/shared-ui/request';
 import { Messages } from '../../../shared/order/Messages';
 import { Notes } from '../../../shared/order/Notes';
 import { OrderChanges } from '../../../shared/order/OrderChanges';
@@ -19,59 +27,38 @@ import { OrderClaims } from '../../../shared/order/OrderClaims';
 import { OrderInvoice } from '../../../shared/order/OrderInvoice';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
 import { OrderReweighs } from '../../../shared/order/OrderReweighs';
-import { useOrderQuery } from '../../../shared/order/order.api';
 import { orderFactsOf } from '../order-facts';
-import { orderListPath, useOrderSearch } from '../order-search';
-import {
-  useAssignOrderMutation,
-  useOrderHistoryQuery,
-  useOrderListInfiniteQuery,
-  useUpdateOrders,
-} from '../orders.api';
-import { OrderTable } from './OrderTable';
+import { useAssignOrderMutation, useOrderHistoryQuery } from '../orders.api';
 
-/** Everyone's orders, the newest first, or what was found of them. */
-export function OrderLookup() {
-  const { search, searchFor } = useOrderSearch();
-  const list = useOrderListInfiniteQuery(search);
-  const updates = useListUpdates({
-    list,
-    url: orderListPath(search),
-    topic: 'orders',
-    onRows: useUpdateOrders(search),
-  });
+/** Everyone's orders, paid or not: the list of management, with an order opened over it. */
+export function OrderDesk() {
+  const { search, searchFor, openOrder } = useOrderAddress();
   return (
-    <Stack gap={5}>
-      <SearchForm
-        key={search}
-        label="Search orders"
-        placeholder="Number, name, phone, town or email"
-        search={search}
-        onSearch={searchFor}
-      />
-      <PagedList list={list} updates={updates} words={search ? FOUND_WORDS : WORDS}>
-        {(orders) => <OrderTable orders={orders} />}
-      </PagedList>
+    <Stack gap={2}>
+      <BulkWatch />
+      <Cluster gap={3}>
+        <OrderSearch search={search} searchFor={searchFor} openOrder={openOrder} />
+        <AttentionFilter />
+        <DensitySwitch />
+      </Cluster>
+      <section aria-label={ALL_ORDERS.label} tabIndex={-1}>
+        <OrderList kind={ALL_ORDERS} />
+      </section>
       <OrderDialog />
     </Stack>
   );
 }
 
-const WORDS: ListWords = {
+const ALL_ORDERS: OrderListKind = {
+  label: 'Orders',
   noun: 'orders',
   empty: 'No orders found in the system',
   failure: 'The orders could not be loaded',
 };
 
-const FOUND_WORDS: ListWords = {
-  ...WORDS,
-  empty: 'No orders match this search',
-  emptyHint: 'Try the waybill number, or how a name, a phone number or a town begins.',
-};
-
 /** The order that was opened, over the list. */
 function OrderDialog() {
-  const { orderNumber, closeOrder } = useOrderSearch();
+  const { orderNumber, closeOrder } = useOrderAddress();
   return (
     <Dialog
       open={orderNumber !== null}
@@ -88,6 +75,7 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
   const { currentData: order, error, refetch } = useOrderQuery(orderNumber, options);
   const history = useOrderHistoryQuery(orderNumber, options);
   const [assign] = useAssignOrderMutation();
+  if (statusOf(error) === 404 || order?.orderNumber === null) return <OrderNotFound />;
   if (error) {
     return (
       <ErrorState
@@ -97,7 +85,7 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
       />
     );
   }
-  if (!order?.orderNumber) return <LoadingText>Loading order...</LoadingText>;
+  if (!order) return <LoadingText>Loading order...</LoadingText>;
   return (
     <Stack gap={5}>
       <OrderLabel order={order} />
