@@ -30,7 +30,7 @@ export function useAddress() {
   return [params, change] as const;
 }
 
-/** What the address is about to become, and what is drawn until it does. */
+/** What the address is about to become, and what is drawn until it does; of the one front end whose page it is. */
 let pending: { readonly drawn: string; readonly next: URLSearchParams } | null = null;
 
 /** Components that have the address now: what the last one left behind concerns none of the next page. */
