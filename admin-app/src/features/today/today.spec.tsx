@@ -120,7 +120,7 @@ describe('Today', () => {
     expect(first).toHaveTextContent('2 h 05');
     expect(within(first!).getByRole('link')).toHaveAttribute(
       'href',
-      `/manager?order=${numberOf(1)}`,
+      `/manager?order=${numberOf(1)}&act=give_new_date`,
     );
     const tickets = await section('Ticket over target');
     expect(tickets.getByRole('link')).toHaveAttribute('href', '/support/desk?ticket=1058');
@@ -185,7 +185,7 @@ describe('Today', () => {
     const late = await section('Late against promise');
     expect(late.getAllByRole('link')[0]).toHaveAttribute(
       'href',
-      `/support/desk/orders?order=${numberOf(1)}`,
+      `/support/desk/orders?order=${numberOf(1)}&act=give_new_date`,
     );
     unmount();
     openToday('customer');

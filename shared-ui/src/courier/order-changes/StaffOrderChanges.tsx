@@ -2,6 +2,7 @@ import {
   type CollectionDayView,
   type CounterOfferView,
   type DeliveryDayView,
+  type ExceptionAction,
   hasEnded,
   isAwaitingCollection,
   type OrderView,
@@ -66,8 +67,20 @@ type Opened =
   | { kind: 'release' }
   | { kind: 'cancellation' };
 
+/** A release; and another day for whichever comes next, the collection or the delivery. */
+const OPENED_HERE: ReadonlySet<ExceptionAction> = new Set<ExceptionAction>([
+  'release',
+  'rebook',
+  'book_new_day',
+  'give_new_date',
+]);
+
 interface StaffOrderChangesProps extends OrderCalls {
   order: OrderView;
+  /** What the way here said is to be done: its dialog opens by itself, where the order still allows it. */
+  asked?: ExceptionAction | null;
+  /** What was asked was tried, and is not to be tried again. */
+  onAsked?: () => void;
   /** A dialog was opened or closed. */
   onOpenChange?: (isOpen: boolean) => void;
 }
@@ -84,6 +97,8 @@ export function StaffOrderChanges({
   loadDeliveryDays,
   loadCounters,
   makeReceiverLink,
+  asked = null,
+  onAsked,
   onOpenChange,
 }: StaffOrderChangesProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -91,7 +106,6 @@ export function StaffOrderChanges({
   const tellOpen = useEffectEvent((isOpen: boolean) => onOpenChange?.(isOpen));
   const isOpen = opened !== null;
   useEffect(() => tellOpen(isOpen), [isOpen]);
-  if (hasEnded(order.status) && !opened) return null;
 
   /** Opens what has to be read, or made, before. */
   const openWith = async (kind: Opened['kind'], load: () => Promise<Opened>, failed: string) => {
@@ -137,6 +151,17 @@ export function StaffOrderChanges({
   const hasJustFailed = order.trackingSteps.some(
     ({ kind, current }) => current && kind === 'attempt_failed',
   );
+
+  const openAsked = useEffectEvent((action: ExceptionAction) => {
+    onAsked?.();
+    if (action === 'release') setOpened(order.hold ? { kind: 'release' } : null);
+    else if (isAwaitingCollection(order.status)) void openCollection();
+    else if (isToBeDelivered) void openDeliveryDay();
+  });
+  useEffect(() => {
+    if (asked !== null && OPENED_HERE.has(asked)) openAsked(asked);
+  }, [asked]);
+  if (hasEnded(order.status) && !opened) return null;
 
   return (
     <Cluster>

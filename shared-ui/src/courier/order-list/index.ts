@@ -33,4 +33,4 @@ export { OrderNotFound } from './OrderNotFound';
 export { OrderRows } from './OrderRows';
 export { OrderSearch } from './OrderSearch';
 export { PromiseWords } from './PromiseWords';
-export { addressOfOrder, useOrderAddress } from './use-order-address';
+export { addressOfOrder, useAskedAct, useOrderAddress } from './use-order-address';

@@ -1,4 +1,4 @@
-import type { OrderSort, SavedView } from '@courier/contract';
+import { EXCEPTION_ACTIONS, type OrderSort, type SavedView } from '@courier/contract';
 import { useAddress, withParameters } from '@courier/shared-ui/address';
 import {
   addressOfNarrowing,
@@ -56,6 +56,18 @@ export function useOrderAddress() {
     }),
     /** The same up to the order's number: it stays as it is, whichever order is open. */
     addressUpToOrder: `?${withParameters(withParameters(params, { order: null }), { order: '' }).toString()}`,
+  };
+}
+
+/**
+ * What the way to an order said is to be done with it, as `act` in the address. It goes once it was tried: a reload, and the way back,
+ * try nothing.
+ */
+export function useAskedAct() {
+  const [params, setParams] = useAddress();
+  return {
+    asked: EXCEPTION_ACTIONS.find((action) => action === params.get('act')) ?? null,
+    onAsked: () => setParams((before) => withParameters(before, { act: null })),
   };
 }
 

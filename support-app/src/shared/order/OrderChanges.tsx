@@ -1,6 +1,6 @@
 import type { OrderView } from '@courier/contract';
 import { StaffOrderChanges, useAbortableSearch } from '@courier/shared-ui/courier';
-import { useLazyDeliveryDaysQuery } from '@courier/shared-ui/order-list';
+import { useAskedAct, useLazyDeliveryDaysQuery } from '@courier/shared-ui/order-list';
 import {
   useAddReweighPictureMutation,
   useChangeOrderMutation,
@@ -26,6 +26,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
   const [makeReceiverLink] = useMakeReceiverLinkMutation();
   return (
     <StaffOrderChanges
+      {...useAskedAct()}
       order={order}
       change={(request) => change(request).unwrap()}
       price={(addresses) => price(addresses).unwrap()}

@@ -1,6 +1,6 @@
 import type { OrderView } from '@courier/contract';
 import { StaffOrderChanges, useAbortableSearch } from '@courier/shared-ui/courier';
-import { useLazyDeliveryDaysQuery } from '@courier/shared-ui/order-list';
+import { useAskedAct, useLazyDeliveryDaysQuery } from '@courier/shared-ui/order-list';
 import { useState } from 'react';
 import { useLayoutLock } from '../components/layout-lock';
 import {
@@ -30,6 +30,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
   useLayoutLock(isOpen);
   return (
     <StaffOrderChanges
+      {...useAskedAct()}
       order={order}
       change={(request) => change(request).unwrap()}
       price={(addresses) => price(addresses).unwrap()}

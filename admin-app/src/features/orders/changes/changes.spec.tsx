@@ -60,6 +60,22 @@ const openOrder = () => openDesk('admin', `/manager?order=${numberOf(2)}`);
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+it('an order that was come to for a new day opens its days at once, and once', async () => {
+  const { user } = openDesk('admin', `/manager?order=${numberOf(2)}&act=rebook`);
+  const form = await dialog('Change the collection');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await button('Change collection')).toBeEnabled();
+  expect(api.seen(DAYS_CALL)).toHaveLength(1);
+});
+
+it('an order that was come to for what it does not allow any more opens as usual', async () => {
+  api.on(`GET ${ONE}`, () => json({ ...OPEN, status: 'delivered' }));
+  openDesk('admin', `/manager?order=${numberOf(2)}&act=release`);
+  expect(await button('Save status')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('the collection dialog begins with what was chosen, and sends another day with its reason', async () => {
   const { user, host } = openOrder();
   await user.click(await button('Change collection'));

@@ -20,7 +20,8 @@ import {
 } from '@courier/shared-ui/base';
 import { formatDate, formatMoment } from '@courier/shared-ui/moment';
 import { actorWords, FetchedSection, Permitted } from '@courier/shared-ui/courier';
-import { useState } from 'react';
+import { useAskedAct } from '@courier/shared-ui/order-list';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useLayoutLock } from '../components/layout-lock';
 import { useOrderPaymentsQuery } from '../orders.api';
@@ -42,8 +43,16 @@ type Opened =
 export function OrderPayments({ order }: { order: OrderView }) {
   const read = useOrderPaymentsQuery(order.orderNumber, { refetchOnMountOrArgChange: true });
   const ledger = read.currentData;
+  const { asked, onAsked } = useAskedAct();
   const [opened, setOpened] = useState<Opened | null>(null);
   useLayoutLock(opened !== null);
+  const openAsked = useEffectEvent(() => {
+    onAsked();
+    setOpened({ kind: 'refund' });
+  });
+  useEffect(() => {
+    if (asked === 'pay_back') openAsked();
+  }, [asked]);
   const close = () => setOpened(null);
   return (
     <>
