@@ -2,6 +2,7 @@ import {
   collectionChangeSchema,
   type CollectionDayView,
   type CollectionView,
+  dayInSouthAfrica,
   formatCollection,
 } from '@courier/contract';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function CollectionDialog({ maker, days, collection, note }: CollectionDi
     ...maker.asked.values,
   });
   const schema = withAsked(collectionChangeSchema, maker);
-  const now = collection && `The courier comes ${formatCollection(collection)} as it is now.`;
+  const now = collection && collectionWords(collection);
 
   const send = ({ collectionWindow, ...values }: CollectionValues) => {
     const typed = { ...values, collectionWindow: collectionWindow || undefined };
@@ -54,6 +55,14 @@ export function CollectionDialog({ maker, days, collection, note }: CollectionDi
       {maker.asked.field}
     </FormDialog>
   );
+}
+
+/** When the courier comes, or was to come. */
+function collectionWords(collection: CollectionView): string {
+  const words = formatCollection(collection);
+  return collection.day < dayInSouthAfrica(new Date())
+    ? `The courier was to come ${words}.`
+    : `The courier comes ${words} as it is now.`;
 }
 
 /** For staff. */

@@ -35,9 +35,9 @@ const End = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* The one that says whose it is gives way last. */
+  /* Of a customer's many orders the receivers tell one from another. */
   &:first-child {
-    flex-shrink: 0.6;
+    flex-shrink: 1.3;
   }
 `;
 
