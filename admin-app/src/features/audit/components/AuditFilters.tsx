@@ -5,10 +5,11 @@ import {
   displayStatus,
   type StaffView,
 } from '@courier/contract';
-import { Button, Cluster, Grid, SelectField, TextField } from '@courier/shared-ui/base';
+import { Button, Cluster, Grid, SelectField } from '@courier/shared-ui/base';
 import { SearchBox } from '@courier/shared-ui/paged-list';
 import styled from 'styled-components';
 import { ExportButton } from '@courier/shared-ui/order-list';
+import { FromToDays } from '../../../shared/forms/FromToDays';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { auditExportPath, useAuditPeopleQuery } from '../audit.api';
 import type { AuditFilter } from '../use-audit-filter';
@@ -48,23 +49,11 @@ export function AuditFilters({
           error={errors.get('subjectType')}
           onChange={({ target }) => change({ subjectType: target.value })}
         />
-        <TextField
-          label="From"
-          type="date"
-          fieldSize="small"
-          value={filter.from}
-          max={filter.to || undefined}
-          error={errors.get('from')}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <TextField
-          label="To"
-          type="date"
-          fieldSize="small"
-          value={filter.to}
-          min={filter.from || undefined}
-          error={errors.get('to')}
-          onChange={({ target }) => change({ to: target.value })}
+        <FromToDays
+          from={filter.from}
+          to={filter.to}
+          onChange={change}
+          errorOf={(field) => errors.get(field)}
         />
         <SearchBox
           label="Order number or e-mail"

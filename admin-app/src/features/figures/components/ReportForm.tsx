@@ -4,7 +4,8 @@ import {
   type FigureBasis,
   type FigurePeriod,
 } from '@courier/contract';
-import { Button, Cluster, TextField } from '@courier/shared-ui/base';
+import { Button, Cluster } from '@courier/shared-ui/base';
+import { FromToDays } from '../../../shared/forms/FromToDays';
 import type { Report } from '../use-report';
 
 const PERIOD_LABELS = {
@@ -38,24 +39,7 @@ export function ReportForm({ report }: { report: Report }) {
         ))}
       </Cluster>
       <Cluster align="start">
-        <TextField
-          label="From"
-          type="date"
-          fieldSize="small"
-          value={asked.from}
-          max={asked.to || undefined}
-          error={errorOf('from')}
-          onChange={({ target }) => chooseDays({ from: target.value })}
-        />
-        <TextField
-          label="To"
-          type="date"
-          fieldSize="small"
-          value={asked.to}
-          min={asked.from || undefined}
-          error={errorOf('to')}
-          onChange={({ target }) => chooseDays({ to: target.value })}
-        />
+        <FromToDays from={asked.from} to={asked.to} onChange={chooseDays} errorOf={errorOf} />
       </Cluster>
       <Cluster gap={1} role="group" aria-label="Orders by the day on which they were">
         {FIGURE_BASES.map((each) => (

@@ -9,7 +9,6 @@ import {
   Skeleton,
   Soft,
   Stack,
-  TextField,
   token,
 } from '@courier/shared-ui/base';
 import { BarChart, ChartFrame, LineChart } from '@courier/shared-ui/charts';
@@ -18,6 +17,7 @@ import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ExportButton } from '@courier/shared-ui/order-list';
+import { FromToDays } from '../../../shared/forms/FromToDays';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { CHARTS } from '../charts';
 import { ALL_DAYS, type DayRange, isAskable, paymentsPath, PRESETS, rangeOf } from '../day-range';
@@ -94,22 +94,13 @@ function RangeForm({ range, onChange }: { range: DayRange; onChange: (range: Day
   return (
     <Cluster gap={4} align="end" justify="space-between">
       <Cluster align="start">
-        <TextField
-          label="From"
-          type="date"
-          fieldSize="small"
-          value={range.from}
-          max={range.to || undefined}
-          error={isAskable(range) ? undefined : 'From cannot be later than To'}
-          onChange={({ target }) => onChange({ ...range, from: target.value })}
-        />
-        <TextField
-          label="To"
-          type="date"
-          fieldSize="small"
-          value={range.to}
-          min={range.from || undefined}
-          onChange={({ target }) => onChange({ ...range, to: target.value })}
+        <FromToDays
+          from={range.from}
+          to={range.to}
+          onChange={(changed) => onChange({ ...range, ...changed })}
+          errorOf={(field) =>
+            field === 'from' && !isAskable(range) ? 'From cannot be later than To' : undefined
+          }
         />
       </Cluster>
       <Cluster gap={1}>
