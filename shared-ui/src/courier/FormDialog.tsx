@@ -118,6 +118,10 @@ export interface FormConflict {
   readonly wayOut: string;
 }
 
+/** What to do where somebody else has changed what is in the form. */
+export const SAVE_AGAIN =
+  'Your entries are still here. Check them against the changes above, then save again.';
+
 /** Takes the focus, because after a save the buttons below are in view. */
 function ConflictNote({ conflict }: { conflict: FormConflict }) {
   const noteRef = useRef<HTMLDivElement>(null);

@@ -25,7 +25,13 @@ export { CollectionFields, collectionFieldsOf } from './CollectionFields';
 export { ContactFields } from './ContactFields';
 export { type Fetched, FetchedSection } from './FetchedSection';
 export { ForbiddenPage } from './ForbiddenPage';
-export { type FormConflict, FormDialog, type TheirChange, TO_CONFIRM } from './FormDialog';
+export {
+  type FormConflict,
+  FormDialog,
+  SAVE_AGAIN,
+  type TheirChange,
+  TO_CONFIRM,
+} from './FormDialog';
 export { mergeForm } from './merge-form';
 export { failureNotice, notifyFailure, notifyRefusal } from './notify-failure';
 export { NotFoundPage } from './NotFoundPage';

@@ -67,13 +67,27 @@ type Opened =
   | { kind: 'release' }
   | { kind: 'cancellation' };
 
-/** A release; and another day for whichever comes next, the collection or the delivery. */
-const OPENED_HERE: ReadonlySet<ExceptionAction> = new Set<ExceptionAction>([
-  'release',
-  'rebook',
-  'book_new_day',
-  'give_new_date',
-]);
+/** Whether it is still to be brought to its receiver, or to a counter. */
+function isOnItsWay({ status, returnsToSender, counterUntil }: OrderView): boolean {
+  return status === 'in_transit' && !returnsToSender && !counterUntil;
+}
+
+/** What has to be read, or made, before its dialog opens. */
+type ReadKind = 'collection' | 'delivery_day' | 'counter' | 'receiver_link';
+
+const READ_FAILED = {
+  collection: 'Failed to load the days',
+  delivery_day: 'Failed to load the days',
+  counter: 'Failed to load the counters',
+  receiver_link: 'Failed to make the link',
+} as const satisfies Record<ReadKind, string>;
+
+/** What is read for what was asked: the days of whichever comes next, the collection or the delivery. */
+function readFor(asked: ExceptionAction | null, order: OrderView): ReadKind | null {
+  if (asked !== 'rebook' && asked !== 'book_new_day' && asked !== 'give_new_date') return null;
+  if (isAwaitingCollection(order.status)) return 'collection';
+  return isOnItsWay(order) ? 'delivery_day' : null;
+}
 
 interface StaffOrderChangesProps extends OrderCalls {
   order: OrderView;
@@ -101,66 +115,52 @@ export function StaffOrderChanges({
   onAsked,
   onOpenChange,
 }: StaffOrderChangesProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [loading, setLoading] = useState<Opened['kind'] | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(
+    asked === 'release' && order.hold ? { kind: 'release' } : null,
+  );
+  const [reading, setReading] = useState(() => readFor(asked, order));
   const tellOpen = useEffectEvent((isOpen: boolean) => onOpenChange?.(isOpen));
   const isOpen = opened !== null;
   useEffect(() => tellOpen(isOpen), [isOpen]);
+  const tellAsked = useEffectEvent(() => asked !== null && onAsked?.());
+  useEffect(() => void tellAsked(), []);
 
-  /** Opens what has to be read, or made, before. */
-  const openWith = async (kind: Opened['kind'], load: () => Promise<Opened>, failed: string) => {
-    setLoading(kind);
-    try {
-      setOpened(await load());
-    } catch (error) {
-      notifyFailure(error, 'Error', failed);
-    }
-    setLoading(null);
-  };
   const { orderNumber } = order;
-  const openCollection = () =>
-    openWith(
-      'collection',
-      async () => {
+  const read = useEffectEvent(async (kind: ReadKind): Promise<Opened> => {
+    switch (kind) {
+      case 'collection': {
         const query = { serviceType: order.quote.serviceType, orderNumber };
-        return { kind: 'collection', days: await loadDays(query) };
-      },
-      'Failed to load the days',
-    );
-  const openDeliveryDay = () =>
-    openWith(
-      'delivery_day',
-      async () => ({ kind: 'delivery_day', ...(await loadDeliveryDays(orderNumber)) }),
-      'Failed to load the days',
-    );
-  const openCounters = () =>
-    openWith(
-      'counter',
-      async () => ({ kind: 'counter', ...(await loadCounters(orderNumber)) }),
-      'Failed to load the counters',
-    );
-  const openReceiverLink = () =>
-    openWith(
-      'receiver_link',
-      async () => ({ kind: 'receiver_link', ...(await makeReceiverLink(orderNumber)) }),
-      'Failed to make the link',
-    );
+        return { kind, days: await loadDays(query) };
+      }
+      case 'delivery_day':
+        return { kind, ...(await loadDeliveryDays(orderNumber)) };
+      case 'counter':
+        return { kind, ...(await loadCounters(orderNumber)) };
+      case 'receiver_link':
+        return { kind, ...(await makeReceiverLink(orderNumber)) };
+    }
+  });
+  useEffect(() => {
+    if (reading === null) return undefined;
+    let isLeft = false;
+    read(reading)
+      .then(
+        (found) => !isLeft && setOpened(found),
+        (error: unknown) => !isLeft && notifyFailure(error, 'Error', READ_FAILED[reading]),
+      )
+      .finally(() => !isLeft && setReading(null));
+    return () => {
+      isLeft = true;
+    };
+  }, [reading]);
+
   const dialog = { order, change, onClose: () => setOpened(null) };
   const isAtCounter = Boolean(order.counterUntil);
-  const isToBeDelivered = order.status === 'in_transit' && !order.returnsToSender && !isAtCounter;
+  const isToBeDelivered = isOnItsWay(order);
   const hasJustFailed = order.trackingSteps.some(
     ({ kind, current }) => current && kind === 'attempt_failed',
   );
 
-  const openAsked = useEffectEvent((action: ExceptionAction) => {
-    onAsked?.();
-    if (action === 'release') setOpened(order.hold ? { kind: 'release' } : null);
-    else if (isAwaitingCollection(order.status)) void openCollection();
-    else if (isToBeDelivered) void openDeliveryDay();
-  });
-  useEffect(() => {
-    if (asked !== null && OPENED_HERE.has(asked)) openAsked(asked);
-  }, [asked]);
   if (hasEnded(order.status) && !opened) return null;
 
   return (
@@ -178,14 +178,14 @@ export function StaffOrderChanges({
       {isToBeDelivered && (
         <Button
           size="small"
-          busy={loading === 'delivery_day'}
-          onClick={() => void openDeliveryDay()}
+          busy={reading === 'delivery_day'}
+          onClick={() => setReading('delivery_day')}
         >
           Book another day
         </Button>
       )}
       {isToBeDelivered && hasJustFailed && (
-        <Button size="small" busy={loading === 'counter'} onClick={() => void openCounters()}>
+        <Button size="small" busy={reading === 'counter'} onClick={() => setReading('counter')}>
           Bring it to a counter
         </Button>
       )}
@@ -207,14 +207,18 @@ export function StaffOrderChanges({
       {isToBeDelivered && hasJustFailed && (
         <Button
           size="small"
-          busy={loading === 'receiver_link'}
-          onClick={() => void openReceiverLink()}
+          busy={reading === 'receiver_link'}
+          onClick={() => setReading('receiver_link')}
         >
           Let the receiver choose
         </Button>
       )}
       {isAwaitingCollection(order.status) && (
-        <Button size="small" busy={loading === 'collection'} onClick={() => void openCollection()}>
+        <Button
+          size="small"
+          busy={reading === 'collection'}
+          onClick={() => setReading('collection')}
+        >
           Change collection
         </Button>
       )}

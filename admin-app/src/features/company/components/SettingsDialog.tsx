@@ -7,7 +7,7 @@ import {
   LIMITS,
   type WrittenSettings,
 } from '@courier/contract';
-import { type FormConflict, FormDialog, mergeForm } from '@courier/shared-ui/courier';
+import { type FormConflict, FormDialog, mergeForm, SAVE_AGAIN } from '@courier/shared-ui/courier';
 import { FormPasswordField, FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
@@ -128,6 +128,3 @@ function labelsOf({ settings }: CompanySettingsView): Record<string, string> {
     settings.map(({ key }) => [`values.${key}`, COMPANY_SETTINGS[key].label]),
   );
 }
-
-const SAVE_AGAIN =
-  'Your entries are still here. Check them against the changes above, then save again.';

@@ -44,14 +44,13 @@ export function OrderPayments({ order }: { order: OrderView }) {
   const read = useOrderPaymentsQuery(order.orderNumber, { refetchOnMountOrArgChange: true });
   const ledger = read.currentData;
   const { asked, onAsked } = useAskedAct();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(
+    asked === 'pay_back' ? { kind: 'refund' } : null,
+  );
   useLayoutLock(opened !== null);
-  const openAsked = useEffectEvent(() => {
-    onAsked();
-    setOpened({ kind: 'refund' });
-  });
+  const tellAsked = useEffectEvent(onAsked);
   useEffect(() => {
-    if (asked === 'pay_back') openAsked();
+    if (asked === 'pay_back') tellAsked();
   }, [asked]);
   const close = () => setOpened(null);
   return (

@@ -1,5 +1,5 @@
 import { LIMITS, type ServiceAreaView } from '@courier/contract';
-import { type FormConflict, FormDialog, mergeForm } from '@courier/shared-ui/courier';
+import { type FormConflict, FormDialog, mergeForm, SAVE_AGAIN } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
@@ -108,8 +108,6 @@ function AreaField(props: AreaFieldProps) {
   return <FormTextField autoComplete="off" label={AREA_LABELS[props.name]} {...props} />;
 }
 
-const SAVE_AGAIN =
-  'Your entries are still here. Check them against the changes above, then save again.';
 const DELETED: FormConflict = {
   detail: 'Someone else has deleted this area.',
   changes: [],

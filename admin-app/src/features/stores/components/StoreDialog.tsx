@@ -1,6 +1,6 @@
 import { LIMITS, type ManagedStoreView, POSTAL_CODE_LENGTH, storeSchema } from '@courier/contract';
 import { Grid } from '@courier/shared-ui/base';
-import { type FormConflict, FormDialog, mergeForm } from '@courier/shared-ui/courier';
+import { type FormConflict, FormDialog, mergeForm, SAVE_AGAIN } from '@courier/shared-ui/courier';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
@@ -121,7 +121,5 @@ function StoreField(props: StoreFieldProps) {
   return <FormTextField autoComplete="off" label={STORE_LABELS[props.name]} {...props} />;
 }
 
-const SAVE_AGAIN =
-  'Your entries are still here. Check them against the changes above, then save again.';
 const DELETED = 'Someone else has deleted this store.';
 const ADD_AGAIN = 'Your entries are still here. Add them as a new store, or cancel.';

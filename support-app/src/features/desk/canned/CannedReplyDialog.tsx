@@ -8,7 +8,7 @@ import {
 } from '@courier/contract';
 import { Fold } from '@courier/shared-ui';
 import { type DefinitionItem, DefinitionList, Mono } from '@courier/shared-ui/base';
-import { type FormConflict, FormDialog, mergeForm } from '@courier/shared-ui/courier';
+import { type FormConflict, FormDialog, mergeForm, SAVE_AGAIN } from '@courier/shared-ui/courier';
 import { FormTextArea, FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
@@ -101,6 +101,3 @@ const PLACES: DefinitionItem[] = Object.entries(REPLY_PLACEHOLDERS).map(([name, 
 function formOf({ title, text }: CannedReplyView): CannedReplyRequest {
   return { title, text };
 }
-
-const SAVE_AGAIN =
-  'Your entries are still here. Check them against the changes above, then save again.';
