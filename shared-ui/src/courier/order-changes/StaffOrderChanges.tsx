@@ -82,9 +82,17 @@ const READ_FAILED = {
   receiver_link: 'Failed to make the link',
 } as const satisfies Record<ReadKind, string>;
 
+/** What of all that can be asked opens here. */
+const OPENED_HERE: ReadonlySet<ExceptionAction | null> = new Set<ExceptionAction>([
+  'release',
+  'rebook',
+  'book_new_day',
+  'give_new_date',
+]);
+
 /** What is read for what was asked: the days of whichever comes next, the collection or the delivery. */
 function readFor(asked: ExceptionAction | null, order: OrderView): ReadKind | null {
-  if (asked !== 'rebook' && asked !== 'book_new_day' && asked !== 'give_new_date') return null;
+  if (asked === 'release' || !OPENED_HERE.has(asked)) return null;
   if (isAwaitingCollection(order.status)) return 'collection';
   return isOnItsWay(order) ? 'delivery_day' : null;
 }
@@ -122,7 +130,7 @@ export function StaffOrderChanges({
   const tellOpen = useEffectEvent((isOpen: boolean) => onOpenChange?.(isOpen));
   const isOpen = opened !== null;
   useEffect(() => tellOpen(isOpen), [isOpen]);
-  const tellAsked = useEffectEvent(() => asked !== null && onAsked?.());
+  const tellAsked = useEffectEvent(() => OPENED_HERE.has(asked) && onAsked?.());
   useEffect(() => void tellAsked(), []);
 
   const { orderNumber } = order;
