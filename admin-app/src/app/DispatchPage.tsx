@@ -18,7 +18,12 @@ import {
 import { useAddress } from '@courier/shared-ui/address';
 import { DensitySwitch, orderPlace } from '@courier/shared-ui/courier';
 import { useEventStream } from '@courier/shared-ui/live';
-import { parcelsWords, readinessOf, useCouriersQuery } from '@courier/shared-ui/order-list';
+import {
+  BulkWatch,
+  parcelsWords,
+  readinessOf,
+  useCouriersQuery,
+} from '@courier/shared-ui/order-list';
 import { problemText } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
 import { CouriersPanel } from '../features/dispatch/components/CouriersPanel';
@@ -72,6 +77,7 @@ export function DispatchPage({ role }: { role: Role }) {
       />
       <Stack gap={2}>
         {view && <ProviderNotice state={view.state} now={now} />}
+        <BulkWatch />
         <Tabs value={tab} onValueChange={(id) => openTab(id as DispatchTab)}>
           <Cluster justify="space-between">
             <TabList aria-label="Dispatch">

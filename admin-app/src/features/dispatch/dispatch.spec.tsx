@@ -1,11 +1,18 @@
-import type { CouriersView, CourierView, DispatchParcelView } from '@courier/contract';
+import type {
+  BulkChangeView,
+  CouriersView,
+  CourierView,
+  DispatchParcelView,
+} from '@courier/contract';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
-import { numberOf } from '../../testing/fixtures';
+import { BULK_CHANGE, numberOf } from '../../testing/fixtures';
 
 const COURIERS = 'GET /api/dispatch/couriers';
 const PARCELS = 'GET /api/dispatch/parcels';
+const START = 'POST /api/bulk-changes';
+const CHANGE = `GET /api/bulk-changes/${BULK_CHANGE.id}`;
 const ASSIGN = `PUT /api/dispatch/parcels/${numberOf(2)}/courier`;
 
 const SIPHO: CourierView = {
@@ -190,4 +197,95 @@ it('a list of parcels says when there are more than it shows, and when there are
   api.on(PARCELS, () => json({ total: 0, parcels: [] }));
   openDesk('support', '/dispatch?tab=waiting');
   expect(await screen.findByText('Every parcel has a courier')).toBeVisible();
+});
+
+const parcelTo = (id: number, town: string, courier = PARCEL.courier): DispatchParcelView => ({
+  ...PARCEL,
+  orderNumber: numberOf(id),
+  to: { ...PARCEL.to, town },
+  courier,
+});
+const ASSIGNMENT: BulkChangeView = {
+  ...BULK_CHANGE,
+  kind: 'assign',
+  status: null,
+  courier: 'Naledi Mokoena',
+  total: 2,
+};
+
+it('parcels without a courier that are ticked are given to one together, and the list is read again once that is done', async () => {
+  const parcels = [parcelTo(2, 'Springs'), parcelTo(3, 'Benoni'), parcelTo(4, 'Brakpan')];
+  api.on(PARCELS, () => json({ total: 3, parcels }));
+  const { user, host } = openDesk('support', '/dispatch?tab=waiting');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown parcels' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected parcels' }));
+  expect(bar.getByText('3 selected')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: `Select ${numberOf(3)}` }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Assign to a courier' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 orders' }));
+  await user.type(await dialog.findByRole('combobox', { name: 'Courier' }), 'nal');
+  await user.click(await dialog.findByRole('option', { name: /Naledi Mokoena/ }));
+  api.on(START, () => problem(503, 'Busy.'));
+  await user.click(dialog.getByRole('button', { name: 'Assign 2 orders' }));
+  await waitFor(() => expect(host.notices.at(-1)?.description).toBe('Nothing was changed: Busy.'));
+  expect(bar.getByText('2 selected')).toBeVisible();
+
+  api.on(START, () => json(ASSIGNMENT, 201));
+  const finishedAt = '2026-11-27T08:00:02.000Z';
+  const failures = [{ orderNumber: numberOf(4), message: 'Sipho Dlamini has this parcel by now.' }];
+  api.on(CHANGE, () =>
+    json({ ...ASSIGNMENT, isFinished: true, updated: 1, failed: 1, failures, finishedAt }),
+  );
+  const read = api.seen(PARCELS).length;
+  await user.click(dialog.getByRole('button', { name: 'Assign 2 orders' }));
+  expect(await screen.findByText(/Sipho Dlamini has this parcel by now/)).toBeVisible();
+  expect(api.seen(START).at(-1)?.body).toEqual({
+    courierId: '502',
+    orders: [2, 4].map((id) => ({ orderNumber: numberOf(id), courier: null })),
+  });
+  await waitFor(() => expect(api.seen(PARCELS).length).toBeGreaterThan(read));
+  expect(screen.queryByRole('group', { name: 'Selected parcels' })).not.toBeInTheDocument();
+});
+
+it('what a courier has is given to another together, as it was seen with them', async () => {
+  const parcels = [OF_SIPHO, parcelTo(3, 'Benoni', { id: null, name: 'Sipho Dlamini' })];
+  api.on(PARCELS, () => json({ total: 2, parcels }));
+  api.on(START, () => json(ASSIGNMENT, 201));
+  api.on(CHANGE, () => json(ASSIGNMENT));
+  const { user } = openDesk('admin', '/dispatch?courier=501');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown parcels' }));
+  await user.click(screen.getByRole('button', { name: 'Assign to a courier' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 orders' }));
+  expect(dialog.getByText('Some have a courier now: Sipho Dlamini.')).toBeVisible();
+  await user.type(await dialog.findByRole('combobox', { name: 'Courier' }), 'nal');
+  await user.click(await dialog.findByRole('option', { name: /Naledi Mokoena/ }));
+  await user.click(dialog.getByRole('button', { name: 'Assign 2 orders' }));
+  expect(await screen.findByRole('progressbar', { name: 'Assigning 0 of 2 orders' })).toBeVisible();
+  expect(api.seen(START)[0]?.body).toEqual({
+    courierId: '502',
+    orders: [
+      { orderNumber: numberOf(2), courier: '501' },
+      { orderNumber: numberOf(3), courier: 'Sipho Dlamini' },
+    ],
+  });
+});
+
+it('parcels without a courier are narrowed by either town, and only what is shown is given away', async () => {
+  const parcels = [parcelTo(2, 'Springs'), parcelTo(3, 'Benoni')];
+  api.on(PARCELS, () => json({ total: 2, parcels }));
+  const { user } = openDesk('support', '/dispatch?tab=waiting');
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${numberOf(2)}` }));
+  const town = screen.getByRole('searchbox', { name: 'Town' });
+  await user.type(town, 'cape');
+  expect(screen.getByText('2 of 2 parcels shown')).toBeVisible();
+  await user.clear(town);
+  await user.type(town, ' BENO');
+  expect(screen.getByText('1 of 2 parcels shown')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Selected parcels' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown parcels' }));
+  expect(screen.getByText('1 selected', { selector: 'strong' })).toBeVisible();
+  await user.clear(town);
+  await user.type(town, 'Durban');
+  expect(screen.getByText('No parcel goes from or to such a town')).toBeVisible();
 });

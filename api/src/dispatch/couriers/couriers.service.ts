@@ -3,6 +3,7 @@ import {
   type CourierView,
   type DispatchParcelsView,
   type DispatchParcelView,
+  LIMITS,
   type ProviderStateView,
   randFromCents,
 } from '@courier/contract';
@@ -22,8 +23,8 @@ import {
 } from './open-parcels.read-model';
 import { ProviderReadingService } from './provider-reading.service';
 
-/** Most parcels that are shown at a time. */
-const MOST_PARCELS = 200;
+/** Most parcels that are shown at a time: as many as may be given away together. */
+const MOST_PARCELS = LIMITS.bulkNamedOrders;
 
 /** Who drives for the company, and who has what. */
 @Injectable()

@@ -33,4 +33,5 @@ export { OrderNotFound } from './OrderNotFound';
 export { OrderRows } from './OrderRows';
 export { OrderSearch } from './OrderSearch';
 export { PromiseWords } from './PromiseWords';
+export { AssignSelection } from './selection/AssignSelection';
 export { addressOfOrder, useAskedAct, useOrderAddress } from './use-order-address';

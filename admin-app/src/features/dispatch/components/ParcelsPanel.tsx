@@ -1,5 +1,6 @@
 import {
   type CourierView,
+  type DispatchParcelsView,
   type DispatchParcelView,
   formatDay,
   formatRand,
@@ -17,13 +18,16 @@ import {
   Skeleton,
   Soft,
   Stack,
+  TextField,
   TextLink,
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui/base';
 import { OrderStatusStamp } from '@courier/shared-ui/courier';
+import { AssignSelection, parcelsWords } from '@courier/shared-ui/order-list';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
+import { TableBar } from '../../../shared/lists/FilterBar';
 import { type CourierKey, useCourierParcelsQuery } from '../dispatch.api';
 import { AssignDialog } from './AssignDialog';
 import { UnassignDialog } from './UnassignDialog';
@@ -40,13 +44,7 @@ export interface ParcelsPanelProps {
 }
 
 /** What a courier has in the order of the run, or what nobody has yet, and whom it is given to. */
-export function ParcelsPanel({
-  courier,
-  couriers,
-  orderPath,
-  assigned,
-  onAssign,
-}: ParcelsPanelProps) {
+export function ParcelsPanel({ courier, ...props }: ParcelsPanelProps) {
   const {
     currentData: view,
     error,
@@ -54,7 +52,6 @@ export function ParcelsPanel({
   } = useCourierParcelsQuery(courier, {
     refetchOnMountOrArgChange: true,
   });
-  const [unassigned, setUnassigned] = useState<DispatchParcelView | null>(null);
   if (!view) {
     return error ? (
       <ErrorState
@@ -69,9 +66,7 @@ export function ParcelsPanel({
       </div>
     );
   }
-  const { total, parcels } = view;
-  const toAssign = parcels.find(({ orderNumber }) => orderNumber === assigned);
-  if (parcels.length === 0) {
+  if (view.parcels.length === 0) {
     return courier === null ? (
       <EmptyState
         title="Every parcel has a courier"
@@ -81,6 +76,25 @@ export function ParcelsPanel({
       <EmptyState title="No parcels" description="This courier has nothing to drive just now." />
     );
   }
+  return <Parcels courier={courier} view={view} {...props} />;
+}
+
+interface ParcelsProps extends ParcelsPanelProps {
+  view: DispatchParcelsView;
+}
+
+function Parcels({
+  courier,
+  view: { total, parcels },
+  couriers,
+  orderPath,
+  assigned,
+  onAssign,
+}: ParcelsProps) {
+  const [unassigned, setUnassigned] = useState<DispatchParcelView | null>(null);
+  const [town, setTown] = useState('');
+  const toAssign = parcels.find(({ orderNumber }) => orderNumber === assigned);
+  const shown = parcelsOfTown(parcels, town);
   return (
     <Stack gap={3}>
       {assigned !== null && !toAssign && (
@@ -89,17 +103,51 @@ export function ParcelsPanel({
       {total > parcels.length && (
         <Banner>{`The ${parcels.length} most pressing of ${total} parcels are shown.`}</Banner>
       )}
-      <Table
-        caption={courier === null ? 'Parcels without a courier' : 'Parcels of the courier'}
-        columns={columnsWith({ orderPath, onAssign, onUnassign: setUnassigned })}
-        rows={parcels}
-        rowKey={({ orderNumber }) => orderNumber}
-      />
+      <div>
+        {courier === null && (
+          <TableBar>
+            <TextField
+              label="Town"
+              type="search"
+              fieldSize="small"
+              autoComplete="off"
+              value={town}
+              onChange={({ target }) => setTown(target.value)}
+            />
+            <Soft as="p" role="status">
+              {`${shown.length} of ${parcelsWords(total)} shown`}
+            </Soft>
+          </TableBar>
+        )}
+        <AssignSelection list={`${courier ?? ''} ${town.trim()}`} orders={shown}>
+          {(selection) => (
+            <Table
+              caption={courier === null ? 'Parcels without a courier' : 'Parcels of the courier'}
+              columns={columnsWith({ orderPath, onAssign, onUnassign: setUnassigned })}
+              rows={shown}
+              rowKey={({ orderNumber }) => orderNumber}
+              empty="No parcel goes from or to such a town"
+              selection={selection}
+            />
+          )}
+        </AssignSelection>
+      </div>
       {toAssign && (
         <AssignDialog parcel={toAssign} couriers={couriers} onClose={() => onAssign(null)} />
       )}
       {unassigned && <UnassignDialog parcel={unassigned} onClose={() => setUnassigned(null)} />}
     </Stack>
+  );
+}
+
+/** Those that are fetched in such a town or go to it. */
+function parcelsOfTown(
+  parcels: readonly DispatchParcelView[],
+  words: string,
+): readonly DispatchParcelView[] {
+  const wanted = words.trim().toLowerCase();
+  return parcels.filter((parcel) =>
+    [parcel.from, parcel.to].some(({ town }) => town.toLowerCase().includes(wanted)),
   );
 }
 

@@ -45,10 +45,13 @@ export type AskedChange = Pick<
   'courierId' | 'day' | 'window' | 'reason' | 'message'
 >;
 
-interface BulkDialogProps {
+/** Of an order that is given away only its courier matters. */
+type GivenOrder = Pick<OrderSummaryView, 'courier'>;
+
+interface BulkDialogProps<Order = OrderSummaryView> {
   count: number;
   /** Those of them that are loaded. */
-  orders: readonly OrderSummaryView[];
+  orders: readonly Order[];
   /** Rejects where it was refused. */
   send: (change: AskedChange) => Promise<unknown>;
   onClose: () => void;
@@ -58,6 +61,11 @@ interface BulkDialogProps {
 export function BulkDialog({ kind, ...props }: BulkDialogProps & { kind: AskedKind }) {
   const Asking = DIALOGS[kind];
   return <Asking {...props} send={(change) => sendTold(() => props.send(change))} />;
+}
+
+/** Asks who is given many orders. */
+export function BulkAssignDialog(props: BulkDialogProps<GivenOrder>) {
+  return <AssignDialog {...props} send={(change) => sendTold(() => props.send(change))} />;
 }
 
 /** What names no field is told; the dialog stays, with what was typed. */
@@ -70,7 +78,7 @@ async function sendTold(send: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-function AssignDialog({ count, orders, send, onClose }: BulkDialogProps) {
+function AssignDialog({ count, orders, send, onClose }: BulkDialogProps<GivenOrder>) {
   const { data, error, refetch } = useCouriersQuery();
   const couriers = data?.couriers.filter(({ id, isKnown }) => id !== null && isKnown);
   const given = new Set(orders.map(({ courier }) => courier?.name).filter(Boolean));

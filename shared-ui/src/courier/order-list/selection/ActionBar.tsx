@@ -7,12 +7,11 @@ import {
   PAYMENT_STATUSES,
   LIMITS,
 } from '@courier/contract';
-import { Button, CloseGlyph, media, token } from '@courier/shared-ui/base';
 import { Permitted } from '../../Permitted';
 import { getHost } from '@courier/shared-ui/host';
 import { lazyWithRetry } from '@courier/shared-ui';
 import { startTransition, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { ExportButton } from '../export/ExportButton';
 import { BulkLabels, labelsOf, leftOutWords } from '../bulk/bulk-labels';
 import {
@@ -29,6 +28,8 @@ import { useStartBulk } from '../bulk/use-start-bulk';
 import { exportPath, exportPathOf, type OrderFilter, queryOf } from '../order-lists';
 import { sentence } from '../order-status';
 import { BarMenu } from './BarMenu';
+import { seenWith } from './seen-with';
+import { BarButton, onInverse, SelectionBar } from './SelectionBar';
 
 interface ActionBarProps {
   filter: OrderFilter;
@@ -72,34 +73,38 @@ export function ActionBar(props: ActionBarProps) {
   const hasMore = total !== undefined && (total > count || count > LIMITS.bulkNamedOrders);
 
   return (
-    <Bar role="group" aria-label="Selected orders">
-      <Count>{count} selected</Count>
-      {!isAll && hasMore && (
-        <LinkLike onClick={() => onSelectAll(total)}>Select all {total} that match</LinkLike>
-      )}
-      {!isAll && total === undefined && <SelectFound filter={filter} onSelectAll={onSelectAll} />}
-      <Actions>
-        <Permitted may="orders">
-          <BarMenu label="Set status" busy={isStarting} options={STATUSES} onChoose={setTarget} />
-        </Permitted>
-        <Permitted may="money">
-          <BarMenu label="Set paid" busy={isStarting} options={PAYMENTS} onChoose={setTarget} />
-        </Permitted>
-        <Permitted may="dispatch">
-          <BarButton onClick={() => ask('assign')}>Assign</BarButton>
-        </Permitted>
-        <Permitted may="parcels">
-          <BarButton onClick={() => ask('new_day')}>New day</BarButton>
-          <BarButton onClick={() => ask('message')}>Message</BarButton>
-        </Permitted>
-        <Labels {...props} />
-        <Permitted may="orders">
-          <Export {...props} />
-        </Permitted>
-        <BarButton aria-label="Clear the selection" onClick={onClear}>
-          <CloseGlyph />
-        </BarButton>
-      </Actions>
+    <SelectionBar
+      label="Selected orders"
+      count={count}
+      more={
+        <>
+          {!isAll && hasMore && (
+            <LinkLike onClick={() => onSelectAll(total)}>Select all {total} that match</LinkLike>
+          )}
+          {!isAll && total === undefined && (
+            <SelectFound filter={filter} onSelectAll={onSelectAll} />
+          )}
+        </>
+      }
+      onClear={onClear}
+    >
+      <Permitted may="orders">
+        <BarMenu label="Set status" busy={isStarting} options={STATUSES} onChoose={setTarget} />
+      </Permitted>
+      <Permitted may="money">
+        <BarMenu label="Set paid" busy={isStarting} options={PAYMENTS} onChoose={setTarget} />
+      </Permitted>
+      <Permitted may="dispatch">
+        <BarButton onClick={() => ask('assign')}>Assign</BarButton>
+      </Permitted>
+      <Permitted may="parcels">
+        <BarButton onClick={() => ask('new_day')}>New day</BarButton>
+        <BarButton onClick={() => ask('message')}>Message</BarButton>
+      </Permitted>
+      <Labels {...props} />
+      <Permitted may="orders">
+        <Export {...props} />
+      </Permitted>
       {target && (
         <BulkQuestion
           target={target}
@@ -118,7 +123,7 @@ export function ActionBar(props: ActionBarProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </Bar>
+    </SelectionBar>
   );
 }
 
@@ -141,9 +146,9 @@ function SelectFound({ filter, onSelectAll }: Pick<ActionBarProps, 'filter' | 'o
 const BulkDialog = lazyWithRetry(async () => (await import('../bulk/BulkDialogs')).BulkDialog);
 
 /** An order as it was seen: whoever changes it or gives it away since is not overrun. */
-function seenOf({ orderNumber, version, courier }: OrderSummaryView) {
-  const seen = courier === undefined ? {} : { courier: courier && (courier.id ?? courier.name) };
-  return { orderNumber, version, ...seen };
+function seenOf(order: OrderSummaryView) {
+  const { orderNumber, version } = order;
+  return { orderNumber, version, ...seenWith(order) };
 }
 
 const STATUSES = ORDER_STATUSES.map((status) => ({
@@ -185,67 +190,6 @@ function Export({ filter, chosen, isAll }: ActionBarProps) {
     </BarExport>
   );
 }
-
-/** Over the end of the list while it goes on below the screen; before it for the keyboard, which need not walk through it. */
-const Bar = styled.div`
-  order: 1;
-  position: sticky;
-  z-index: 2;
-  bottom: ${token.space[2]};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]} ${token.space[3]};
-  margin-block-start: ${token.space[2]};
-  padding: ${token.space[1]} ${token.space[2]} ${token.space[1]} ${token.space[3]};
-  border-radius: ${token.radius.medium};
-  background: ${token.color.inverse};
-  color: ${token.color.onInverse};
-  font-size: ${token.size.caption};
-
-  ${media.phone} {
-    bottom: calc(4rem + env(safe-area-inset-bottom) + ${token.space[2]});
-  }
-
-  ${media.forced} {
-    border: 1px solid;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`;
-
-const Count = styled.strong`
-  white-space: nowrap;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]};
-  margin-inline-start: auto;
-`;
-
-const onInverse = css`
-  padding-inline: ${token.space[2]};
-
-  &,
-  &:hover,
-  &:active {
-    background: transparent;
-    color: ${token.color.onInverse};
-  }
-
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-
-const BarButton = styled(Button).attrs({ size: 'small', variant: 'quiet' })`
-  ${onInverse}
-`;
 
 const BarLabels = styled(BulkLabels)`
   ${onInverse}

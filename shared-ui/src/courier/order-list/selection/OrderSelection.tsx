@@ -1,11 +1,8 @@
 import type { OrderSummaryView } from '@courier/contract';
-import { VisuallyHidden } from '@courier/shared-ui/base';
-import { useRef } from 'react';
-import styled from 'styled-components';
 import { OrderTable } from '../OrderTable';
-import { focusHome } from '../focus-home';
 import { type OrderFilter, queryOf } from '../order-lists';
 import { ActionBar } from './ActionBar';
+import { SelectionFrame } from './SelectionFrame';
 import { useOrderSelection } from './use-order-selection';
 
 interface OrderSelectionProps {
@@ -19,8 +16,7 @@ interface OrderSelectionProps {
 
 /** A table of orders that can be ticked, and what is done with all that are. */
 export function OrderSelection({ filter, total, orders, ...table }: OrderSelectionProps) {
-  const frameRef = useRef<HTMLDivElement>(null);
-  const { keys, all, chosen, onChange, selectAll, clear } = useOrderSelection(
+  const { keys, all, chosen, onChange, selectAll, clear, frameRef } = useOrderSelection(
     queryOf(filter),
     orders,
   );
@@ -28,16 +24,11 @@ export function OrderSelection({ filter, total, orders, ...table }: OrderSelecti
   // A list that counts is counted again while it is open.
   const count = isAll ? Math.max(total ?? all, chosen.length) : chosen.length;
 
-  const clearAll = () => {
-    // The bar goes with what was pressed: the keyboard goes on in the list.
-    focusHome(frameRef.current)?.focus({ preventScroll: true });
-    clear();
-  };
-
   return (
-    <Frame ref={frameRef}>
-      <VisuallyHidden role="status">{count > 0 && `${count} selected`}</VisuallyHidden>
-      {count > 0 && (
+    <SelectionFrame
+      count={count}
+      frameRef={frameRef}
+      bar={
         <ActionBar
           filter={filter}
           total={total}
@@ -45,21 +36,17 @@ export function OrderSelection({ filter, total, orders, ...table }: OrderSelecti
           chosen={chosen}
           isAll={isAll}
           onSelectAll={selectAll}
-          onClear={clearAll}
+          onClear={clear}
         />
-      )}
+      }
+    >
       <OrderTable
         {...table}
         orders={orders}
         selection={{ keys, onChange, rowLabel, allLabel: 'Select all loaded orders' }}
       />
-    </Frame>
+    </SelectionFrame>
   );
 }
 
 const rowLabel = ({ orderNumber }: OrderSummaryView) => `Select ${orderNumber}`;
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-`;

@@ -1,5 +1,5 @@
-import type { OrderSummaryView } from '@courier/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { focusHome } from '../focus-home';
 
 interface Ticked {
   /** The list in which they were ticked. */
@@ -13,7 +13,12 @@ interface Ticked {
  * Which orders of a list are ticked. One that leaves the list is not changed with the others.
  * @param list what the list holds: what was ticked in another one is not meant
  */
-export function useOrderSelection(list: string, orders: readonly OrderSummaryView[]) {
+export function useOrderSelection<Order extends { readonly orderNumber: string }>(
+  list: string,
+  orders: readonly Order[],
+) {
+  /** Of the frame around the table and its bar. */
+  const frameRef = useRef<HTMLDivElement>(null);
   const none: Ticked = { list, keys: new Set(), all: null };
   const [ticked, setTicked] = useState(none);
   if (ticked.list !== list) setTicked(none);
@@ -39,6 +44,11 @@ export function useOrderSelection(list: string, orders: readonly OrderSummaryVie
     chosen: orders.filter(({ orderNumber }) => keys.has(orderNumber)),
     onChange,
     selectAll: (count: number) => setTicked(everything(count)),
-    clear: () => setTicked(none),
+    clear: () => {
+      // The bar goes with what was pressed: the keyboard goes on in the list.
+      focusHome(frameRef.current)?.focus({ preventScroll: true });
+      setTicked(none);
+    },
+    frameRef,
   };
 }
