@@ -14,6 +14,7 @@ const MAILS = {
   'link-code': SAMPLE_MAILS.link_code,
   ticket: SAMPLE_MAILS.ticket_answered,
   account: SAMPLE_MAILS.new_device,
+  statement: SAMPLE_MAILS.account_statement,
   release: SAMPLE_RELEASE_MAIL,
 };
 

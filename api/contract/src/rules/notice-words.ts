@@ -175,7 +175,7 @@ const WORDS: { readonly [Kind in NoticeKind]: WordsOf<Kind> } = {
   account_statement: ({ months, tooLarge = [] }) => ({
     title: 'Statement of your account',
     message: joined(
-      'This is what your account owes, by for how long it is due.',
+      'This is what is owed on your account, and for how long it has been due.',
       months.length > 0 && `We attach ${statementsInWords(months)}.`,
       tooLarge.length > 0 && `Too large for an email: ${statementsInWords(tooLarge)}.`,
       'You find all statements in your account.',

@@ -2,7 +2,6 @@ import {
   balanceAgeWords,
   bankInWords,
   type CustomerBalanceView,
-  formatDay,
   formatMoment,
   formatRand,
   groupOrderNumber,
@@ -267,13 +266,16 @@ export function statementMail(
   return renderMail(parts, site);
 }
 
-function balanceDetails({ day, total, notDue, ages }: CustomerBalanceView): MailDetail[] {
-  const sum = { term: `Due on ${formatDay(day)}`, ...moneyLook(total.amount) };
+/** Of the day at the top of the e-mail; an age of which nothing is owed has no row. */
+function balanceDetails({ total, notDue, ages }: CustomerBalanceView): MailDetail[] {
+  const sum = { term: 'Balance', ...moneyLook(total.amount) };
   if (total.orders === 0) return [sum];
-  const aged = ages.map(({ fromDays, toDays, amount }) => ({
-    term: balanceAgeWords(fromDays, toDays),
-    value: formatRand(amount),
-  }));
+  const aged = ages
+    .filter(({ orders }) => orders > 0)
+    .map(({ fromDays, toDays, amount }) => ({
+      term: balanceAgeWords(fromDays, toDays),
+      value: formatRand(amount),
+    }));
   return [sum, { term: 'Not due yet', value: formatRand(notDue.amount) }, ...aged];
 }
 
