@@ -44,7 +44,7 @@ beforeEach(() => {
   api.on(PLACE, () => json(ORDER_PLACED, 201));
 });
 
-function open(role: StaffRole | 'customer' | null = 'support', customer = 7) {
+function open(role: StaffRole | 'customer' | null = 'support', customer: number | string = 7) {
   const session = role && { email: STAFF, role };
   const host = createFakeHost(session ? { session } : {});
   const user = userEvent.setup({ delay: null });
@@ -130,6 +130,12 @@ describe('the wizard in the name of a customer', () => {
     api.on(PLACING, () => json(THANDI));
     await press(user, 'Try again');
     expect((await forWhom()).getByText('Thandi Nkosi')).toBeVisible();
+  });
+
+  it.each(['abc', '0', '7x', ''])('orders for nobody where the address names %j', async (named) => {
+    open('support', named);
+    expect(await screen.findByText('No such customer')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Package' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -8,8 +8,9 @@ export function useOnBehalf(): PlacingForView | null {
   return use(OnBehalfContext);
 }
 
-/** The id of the customer that the address of the page names; null for none. */
+/** The id of the customer that the address of the page names; null for none, NaN for what can be no id. */
 export function customerIn(search: string): number | null {
-  const written = new URLSearchParams(search).get('for') ?? '';
-  return /^[1-9]\d{0,9}$/.test(written) ? Number(written) : null;
+  const written = new URLSearchParams(search).get('for');
+  if (written === null) return null;
+  return /^[1-9]\d{0,9}$/.test(written) ? Number(written) : NaN;
 }

@@ -14,13 +14,14 @@ import { customerPlace } from '@courier/shared-ui/courier';
 import { useMay, useSession } from '@courier/shared-ui/host';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { removeDraft } from '../../../shared/quote-draft/stored-draft';
 import { OnBehalfContext } from '../on-behalf';
 import { usePlacingForQuery } from '../quote.api';
 
 interface OnBehalfProps {
-  /** The id of the account. */
+  /** The id of the account; NaN for what can be none. */
   customer: number;
   children: ReactNode;
 }
@@ -29,12 +30,17 @@ interface OnBehalfProps {
 export function OnBehalf({ customer, children }: OnBehalfProps) {
   const session = useSession();
   const isAllowed = useMay('parcels');
+  const { pathname, search } = useLocation();
   if (!session) {
     return (
       <Refused
         title="Please log in"
-        why="Orders for customers are placed by our staff. Log in, and open the customer’s page again."
-        action={<ButtonLink to="/login">Log in</ButtonLink>}
+        why="Orders for customers are placed by our staff. Log in, and you are back here."
+        action={
+          <ButtonLink to="/login" state={{ from: `${pathname}${search}` }}>
+            Log in
+          </ButtonLink>
+        }
       />
     );
   }
@@ -44,6 +50,15 @@ export function OnBehalf({ customer, children }: OnBehalfProps) {
         title="You cannot place orders for customers"
         why="Your role does not have the permission. Ask an admin for it."
         action={<ButtonLink to="/quote">Get a quote of your own</ButtonLink>}
+      />
+    );
+  }
+  if (Number.isNaN(customer)) {
+    return (
+      <Refused
+        title="No such customer"
+        why="The address of this page names no customer. Open the customer’s page, and press New order there."
+        action={<ButtonLink to="/customers">See the customers</ButtonLink>}
       />
     );
   }

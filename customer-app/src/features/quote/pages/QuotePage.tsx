@@ -50,7 +50,7 @@ function Screen(props: QuoteWizardProps) {
   const [asked] = useState(() => readPriceChoice(search));
   return (
     <Page>
-      <title>Calculate Your Quote</title>
+      <title>{onBehalf ? `Order for ${onBehalf.fullName}` : 'Calculate Your Quote'}</title>
       <ProgressStrip step={step} />
       {onBehalf && <ForWhom customer={onBehalf} />}
       <Stack gap={6}>
