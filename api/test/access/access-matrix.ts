@@ -468,7 +468,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   },
   'GET /api/customers/:id/placing': { answers: staff('parcels', 404), thing: 'nothing' },
   'POST /api/customers/:id/quotes': {
-    answers: staff('parcels', 404),
+    answers: staff('parcels', 400),
     thing: 'nothing',
     body: { serviceType: 'standard' },
   },
