@@ -56,6 +56,7 @@ describe('Telemetry', () => {
     'OrderProgressService.begin',
     'OrderPlacingService.write',
     'TransactionsService.run',
+    'OrderPlacingService.placeBy',
     'OrderPlacingService.place',
     'POST /api/orders',
   ];
