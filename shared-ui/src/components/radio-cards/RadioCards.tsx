@@ -162,7 +162,6 @@ const Radio = styled.input`
   margin: 0.125rem 0 0;
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: 50%;
-  outline: none;
   background: ${token.color.surface};
 
   &:checked {
@@ -172,6 +171,11 @@ const Radio = styled.input`
 
   &:disabled {
     border-color: ${token.color.line};
+  }
+
+  /* The card shows it. */
+  &:focus-visible {
+    outline: none;
   }
 
   ${media.forced} {

@@ -54,7 +54,7 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
     fits: true,
     width: '100%',
     cell: ({ fullName, email }) => (
-      <span title={`${fullName}, ${email}`}>
+      <span title={`${fullName}, ${email}`} style={{ overflowWrap: 'anywhere' }}>
         <TextLink to={customerPlace(email)}>{fullName}</TextLink> <Soft>{email}</Soft>
       </span>
     ),
