@@ -95,8 +95,8 @@ export const Cell = styled.td<CellProps>`
 
     /* Large letters break or shrink beside their label instead of leaving the card. */
     > *,
-    > a,
-    > a > * {
+    a,
+    a > * {
       min-width: 0;
       white-space: normal;
     }
