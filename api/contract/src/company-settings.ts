@@ -49,6 +49,7 @@ export const COMPANY_SETTING_KEYS = [
   'hoursChat',
   'extraHolidays',
   'deliveryAttempts',
+  'attemptFee',
   'retryDays',
   'holdDays',
   'returnAfterHold',
@@ -117,6 +118,13 @@ export const COMPANY_SETTINGS = {
     'Most attempts',
     writtenWholeNumber({ min: 1, max: 5 }),
     `${DELIVERY_ATTEMPTS}`,
+  ),
+  attemptFee: setting(
+    'attempts',
+    'ATTEMPT_FEE',
+    'Fee for another delivery attempt (R)',
+    writtenRand({ min: 0, max: LIMITS.priceAdjustment }),
+    '0',
   ),
   retryDays: setting(
     'attempts',

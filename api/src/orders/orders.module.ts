@@ -42,6 +42,7 @@ import { CounterArrivalsService } from './redelivery/counter-arrivals.service';
 import { CounterController } from './redelivery/counter.controller';
 import { CounterOffersService } from './redelivery/counter-offers.service';
 import { CounterService } from './redelivery/counter.service';
+import { AttemptFeesService } from './redelivery/attempt-fees.service';
 import { DeliveryBookingService } from './redelivery/delivery-booking.service';
 import { DeliveryDayService } from './redelivery/delivery-day.service';
 import { ReceiverChoiceController } from './redelivery/receiver-choice.controller';
@@ -49,6 +50,7 @@ import { ReceiverChoiceService } from './redelivery/receiver-choice.service';
 import { RedeliveryController } from './redelivery/redelivery.controller';
 import { RedeliveryRunService } from './redelivery/redelivery-run.service';
 import { OrdersPersonalDataService } from './personal-data/orders-personal-data.service';
+import { FixedPricesService } from './timeline/fixed-prices.service';
 import { OrderProgressService } from './timeline/order-progress.service';
 import { OrderEventsService } from './timeline/order-events.service';
 import { PicturesService } from './proof/pictures.service';
@@ -93,6 +95,8 @@ import { SearchIndexService } from './search/search-index.service';
   ],
   providers: [
     OnBehalfService,
+    AttemptFeesService,
+    FixedPricesService,
     AddressChangesService,
     AddressOffersService,
     ReturnToSenderService,
@@ -135,6 +139,7 @@ import { SearchIndexService } from './search/search-index.service';
     ChangeAuthorsService,
     CounterArrivalsService,
     DeliveryDayService,
+    FixedPricesService,
     LinkCodesService,
     OrderLinkService,
     OrderHoldingService,

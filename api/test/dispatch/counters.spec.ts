@@ -131,7 +131,7 @@ describe('a counter at which a receiver collects a parcel', () => {
     const view = await viewOf(await linkOf(orderNumber));
     expect(view.choices).toContain('counter');
     expect(view.counters).toMatchObject([{ storeId, name, addressLine1, openingHours: OPEN, day }]);
-    expect(await read<CountersView>(pathOf(orderNumber, '/counters'))).toEqual({
+    expect(await read<CountersView>(pathOf(orderNumber, '/counters'))).toMatchObject({
       counters: view.counters,
     });
   });
@@ -186,7 +186,9 @@ describe('a counter at which a receiver collects a parcel', () => {
     const view = await viewOf(await linkOf(orderNumber));
     expect(view).toMatchObject({ counters: [] });
     expect(view.choices).not.toContain('counter');
-    expect(await read<CountersView>(pathOf(orderNumber, '/counters'))).toEqual({ counters: [] });
+    expect(await read<CountersView>(pathOf(orderNumber, '/counters'))).toMatchObject({
+      counters: [],
+    });
     await book(orderNumber).expect(400);
   });
 

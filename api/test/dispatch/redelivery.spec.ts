@@ -90,6 +90,7 @@ describe('the link of a receiver', () => {
       heldUntil: addBusinessDays(today, 5),
       otherwise: addBusinessDays(today, 1),
       booked: null,
+      attemptFee: null,
       choices: ['new_day', 'other_address', 'neighbour', 'return'],
     });
     expect(view.days.map(({ day }) => day)).toEqual(

@@ -49,7 +49,7 @@ describe('settings of the company', () => {
     openCompany();
     const attempts = await part('Deliveries that fail');
     const rows = attempts.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['3', '1', '4Set on the server by HOLD_DAYS', 'No', 'Yes', 'Yes']);
+    expect(rows).toEqual(['3', '0', '1', '4Set on the server by HOLD_DAYS', 'No', 'Yes', 'Yes']);
     expect(attempts.getByText('Changed 20 Nov 2026, 09:12 by Thandi Nkosi')).toBeVisible();
     const company = await part('Company');
     expect(company.getByText('Professional Courier Services')).toBeVisible();
@@ -89,6 +89,7 @@ describe('settings of the company', () => {
       version: 2,
       values: {
         deliveryAttempts: '3',
+        attemptFee: '',
         retryDays: '',
         holdDays: '4',
         returnAfterHold: 'false',

@@ -14,6 +14,7 @@ import {
 } from './collection';
 import type { CollectionOptions, CollectionWindow } from './collection-options';
 import { formatDay } from './day-words';
+import { formatRand } from './money';
 import { formatOpeningHours, hoursOn, isOpenFor, type OpeningHours } from './opening-hours';
 
 /** What may become of a parcel that could not be delivered. */
@@ -224,6 +225,11 @@ const WHERE = {
   other_address: ', to another address',
   neighbour: ', to a neighbour where nobody opens',
 } as const satisfies Record<Exclude<BookedDelivery['choice'], 'counter'>, string>;
+
+/** What another try costs, for whoever is about to have one made. @param fee in rand */
+export function attemptFeeWords(fee: number): string {
+  return `${formatRand(fee)} is added to the price for another attempt.`;
+}
 
 const CHOOSERS = {
   receiver: 'chosen by the receiver',

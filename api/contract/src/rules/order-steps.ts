@@ -110,6 +110,8 @@ export interface CounterStay {
 export interface AdjustmentOfStep {
   readonly reason: AdjustmentReason;
   readonly amount: number;
+  /** Of the fee for another try after the newest that failed, and of what is taken back of it. */
+  readonly forAttempt?: true;
 }
 
 /** What there is to say of a step beside its kind. */

@@ -2,14 +2,15 @@
 export const PRICE_ADJUSTMENT_KINDS = ['discount', 'surcharge'] as const;
 export type PriceAdjustmentKind = (typeof PRICE_ADJUSTMENT_KINDS)[number];
 
-/** Why, of each kind. */
+/** Why, of each kind, as admins choose it. */
 export const ADJUSTMENT_REASONS = {
   discount: ['late', 'damaged', 'goodwill', 'agreed_price', 'price_error', 'other'],
   surcharge: ['waiting', 'further_attempt', 'handling', 'after_hours', 'wrong_details', 'other'],
 } as const;
 
 type ReasonsByKind = typeof ADJUSTMENT_REASONS;
-export type AdjustmentReason = ReasonsByKind[PriceAdjustmentKind][number];
+/** Why; `not_charged` is of the fee for another attempt that is taken back by itself, and nobody chooses it. */
+export type AdjustmentReason = ReasonsByKind[PriceAdjustmentKind][number] | 'not_charged';
 
 /** The reasons as everybody reads them. */
 export const ADJUSTMENT_REASON_WORDS = {
@@ -18,6 +19,7 @@ export const ADJUSTMENT_REASON_WORDS = {
   goodwill: 'Goodwill',
   agreed_price: 'Agreed price',
   price_error: 'The price was wrong',
+  not_charged: 'The further delivery attempt is not charged',
   waiting: 'The courier had to wait',
   further_attempt: 'Further delivery attempt',
   handling: 'Special handling',

@@ -21,6 +21,8 @@ export interface DeliveryDayView {
 /** Answer of `GET /api/orders/{orderNumber}/delivery-days` */
 export interface DeliveryDaysView {
   readonly days: readonly DeliveryDayView[];
+  /** In rand: what is added to the price where a day is booked; null, or missing from an older server, for nothing. */
+  readonly attemptFee?: number | null;
 }
 
 /** A store at which a parcel can be collected, the nearest first. */
@@ -32,6 +34,8 @@ export interface CounterOfferView extends Counter {
 /** Answer of `GET /api/orders/{orderNumber}/counters` */
 export interface CountersView {
   readonly counters: readonly CounterOfferView[];
+  /** In rand: what is added to the price where one is chosen; null, or missing from an older server, for nothing. */
+  readonly attemptFee?: number | null;
 }
 
 /** Answer of `POST /api/orders/{orderNumber}/receiver-links` */
@@ -85,6 +89,8 @@ export interface ReceiverChoiceView {
   booked: ChosenDeliveryView | null;
   /** The day on which the courier comes again where nobody chooses; null where nobody comes by itself. */
   otherwise: IsoDay | null;
+  /** In rand: what is added to the price where the courier comes again; null, or missing from an older server, for nothing. */
+  attemptFee?: number | null;
   /** The version of `CHOICE_TERMS` that holds. */
   terms: number;
 }

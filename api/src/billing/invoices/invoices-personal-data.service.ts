@@ -7,6 +7,7 @@ import {
   PersonalDataRegistry,
 } from '../../identity/personal-data/personal-data.registry';
 import { findOrderIds } from '../../orders/placing/order-ids';
+import { FixedPricesService } from '../../orders/timeline/fixed-prices.service';
 import { type OrderListener, OrderEventsService } from '../../orders/timeline/order-events.service';
 import { CreditNote } from './credit-note.entity';
 import { Invoice } from './invoice.entity';
@@ -43,17 +44,18 @@ export class InvoicesPersonalDataService implements PersonalData, OrderListener,
   constructor(
     private readonly registry: PersonalDataRegistry,
     private readonly orderEvents: OrderEventsService,
+    private readonly fixedPrices: FixedPricesService,
   ) {}
 
   onModuleInit(): void {
     this.registry.register('invoices', this);
     this.orderEvents.register('invoices', this);
+    this.fixedPrices.register(namesPrice);
   }
 
   /** @throws ConflictError where a tax invoice names the price, and not all of it is credited: it is never changed */
-  async priceChanged(manager: EntityManager, { id: orderId }: Order): Promise<void> {
-    const invoice = await findInvoice(manager, orderId);
-    if (invoice && (await stands(manager, invoice))) throw new ConflictError(IS_INVOICED);
+  async priceChanged(manager: EntityManager, order: Order): Promise<void> {
+    if (await namesPrice(manager, order)) throw new ConflictError(IS_INVOICED);
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
@@ -66,6 +68,12 @@ export class InvoicesPersonalDataService implements PersonalData, OrderListener,
     await manager.update(Invoice, { id: invoiceId }, { buyer: null });
     await manager.update(CreditNote, { invoiceId }, { buyer: null });
   }
+}
+
+/** Whether a tax invoice names the price of an order, and not all of it is credited. */
+async function namesPrice(manager: EntityManager, { id }: Pick<Order, 'id'>): Promise<boolean> {
+  const invoice = await findInvoice(manager, id);
+  return invoice !== null && (await stands(manager, invoice));
 }
 
 const IS_INVOICED =

@@ -30,6 +30,7 @@ import { progressActorOf } from '../timeline/progress-step';
 import { findBooked } from './booked.read-model';
 import { CounterArrivalsService } from './counter-arrivals.service';
 import { CounterOffersService } from './counter-offers.service';
+import { AttemptFeesService } from './attempt-fees.service';
 import { DeliveryBookingService } from './delivery-booking.service';
 import {
   findChoices,
@@ -51,6 +52,7 @@ export class CounterService {
     private readonly bookings: DeliveryBookingService,
     private readonly offers: CounterOffersService,
     private readonly arrivals: CounterArrivalsService,
+    private readonly fees: AttemptFeesService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -61,7 +63,8 @@ export class CounterService {
     const order = await manager.findOneBy(Order, { orderNumber: readOrderNumber(typed) });
     if (!order) throw new NotFoundError(UNKNOWN_NUMBER);
     const facts = await findRedeliveryFacts(manager, order);
-    return { counters: await this.offersOf(manager, order, facts) };
+    const attemptFee = await this.fees.shownFee(manager, order, facts);
+    return { counters: await this.offersOf(manager, order, facts), attemptFee };
   }
 
   /**
@@ -163,7 +166,8 @@ export class CounterService {
     const { holdDays, extraHolidays } = this.config;
     const until = addBusinessDays(dayInSouthAfrica(now), holdDays, extraHolidays);
     const offers = await this.offers.offers(manager, order, until, now);
-    const choices = await findChoices(manager, order, this.config, offers.length > 0);
+    const fee = await this.fees.shownFee(manager, order, facts);
+    const choices = await findChoices(manager, order, this.config, offers.length > 0, fee);
     return choices.includes('counter') ? offers : [];
   }
 }

@@ -17,6 +17,7 @@ import { type ChangeAuthor, ChangeAuthorsService } from '../changes/change-autho
 import { audit } from '../changes/order-changes.service';
 import { Order } from '../order.entity';
 import { OrdersService, readOrderNumber, UNKNOWN_NUMBER } from '../reading/orders.service';
+import { AttemptFeesService } from './attempt-fees.service';
 import { DeliveryBookingService } from './delivery-booking.service';
 import { NOT_OFFERED } from './receiver-choice.service';
 import { findRedeliveryFacts, type RedeliveryFacts } from './redelivery-facts.read-model';
@@ -30,6 +31,7 @@ export class DeliveryDayService {
     private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
     private readonly bookings: DeliveryBookingService,
+    private readonly fees: AttemptFeesService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -40,7 +42,9 @@ export class DeliveryDayService {
     const order = await manager.findOneBy(Order, { orderNumber: readOrderNumber(typed) });
     if (!order) throw new NotFoundError(UNKNOWN_NUMBER);
     assertOnItsWay(order);
-    return { days: await this.daysOf(manager, order, await findRedeliveryFacts(manager, order)) };
+    const facts = await findRedeliveryFacts(manager, order);
+    const attemptFee = await this.fees.shownFee(manager, order, facts);
+    return { days: await this.daysOf(manager, order, facts), attemptFee };
   }
 
   /**

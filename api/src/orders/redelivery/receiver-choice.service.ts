@@ -27,6 +27,7 @@ import { isAtCounter } from '../reading/order.view';
 import { OrdersService } from '../reading/orders.service';
 import { indexAgain } from '../search/search-index.read-model';
 import { chosenDeliveryView } from '../timeline/booked-delivery';
+import { AttemptFeesService } from './attempt-fees.service';
 import { CounterOffersService } from './counter-offers.service';
 import { chosenOf, NOT_OFFERED_COUNTER } from './counter.service';
 import { DeliveryBookingService } from './delivery-booking.service';
@@ -50,6 +51,7 @@ export class ReceiverChoiceService {
     private readonly orders: OrdersService,
     private readonly bookings: DeliveryBookingService,
     private readonly counters: CounterOffersService,
+    private readonly fees: AttemptFeesService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -144,9 +146,10 @@ export class ReceiverChoiceService {
     const closed = closedOf(order, facts, now);
     const counters =
       closed || until === null ? [] : await this.counters.offers(manager, order, until, now);
+    const attemptFee = closed ? null : await this.fees.shownFee(manager, order, facts);
     const choices = closed
       ? []
-      : await findChoices(manager, order, this.config, counters.length > 0);
+      : await findChoices(manager, order, this.config, counters.length > 0, attemptFee);
     const [, { phone: _phone, ...address }] = await findAddressesOfQuote(manager, order.quoteId);
     return {
       orderNumber: order.orderNumber,
@@ -164,6 +167,7 @@ export class ReceiverChoiceService {
       counterUntil: isAtCounter(order) ? order.counterUntil : null,
       booked: booked && !order.returnsToSender ? chosenDeliveryView(booked) : null,
       otherwise: closed || booked ? null : this.bookings.otherwise(facts, days),
+      attemptFee,
       terms: CURRENT_TERMS,
     };
   }

@@ -6,6 +6,8 @@ import {
   DELIVERY_CHOICES,
   type DeliveryChoice,
   type IsoDay,
+  isPaidAtTheDoor,
+  type StepKind,
 } from '@courier/contract';
 import { type EntityManager, In } from 'typeorm';
 import type { AppConfig } from '../../platform/config/config';
@@ -28,6 +30,8 @@ export interface RedeliveryFacts {
   readonly booked: BookedDelivery | null;
   /** How often its receiver chose since the newest try. */
   readonly receiverChoices: number;
+  /** What was charged for another try since the newest, in cents, without what was taken back of it. */
+  readonly attemptFee: number;
 }
 
 type StepRow = StoredStep & Pick<TrackingUpdate, 'timestamp' | 'reason'>;
@@ -52,6 +56,7 @@ export async function findRedeliveryFacts(
     ),
     booked: bookedDelivery(rows),
     receiverChoices: countReceiverChoices(rows),
+    attemptFee: chargedSinceAttempt(rows),
   };
 }
 
@@ -63,7 +68,7 @@ export function countedAttempts({ failedOn, last }: RedeliveryFacts): number {
 
 async function findSteps(manager: EntityManager, orderId: number): Promise<StepRow[]> {
   const steps = await manager.find(TrackingUpdate, {
-    where: { orderId, kind: In([...ABOUT_BOOKINGS, 'attempt_explained']) },
+    where: { orderId, kind: In([...ABOUT_BOOKINGS, 'attempt_explained', ...ABOUT_FEES]) },
     order: { id: 'ASC' },
   });
   return steps.map(({ kind, data, message, timestamp, reason }) => ({
@@ -74,6 +79,18 @@ async function findSteps(manager: EntityManager, orderId: number): Promise<StepR
     reason,
   }));
 }
+
+function chargedSinceAttempt(rows: readonly StoredStep[]): number {
+  const since = rows.findLastIndex(({ kind }) => kind === 'attempt_failed');
+  return rows.slice(since + 1).reduce((sum, row) => {
+    const { kind, data } = stepOf(row);
+    if (kind !== 'surcharge_added' && kind !== 'discount_given') return sum;
+    if (!data?.forAttempt) return sum;
+    return kind === 'discount_given' ? sum - data.amount : sum + data.amount;
+  }, 0);
+}
+
+const ABOUT_FEES = ['surcharge_added', 'discount_given'] as const satisfies readonly StepKind[];
 
 function countReceiverChoices(rows: readonly StoredStep[]): number {
   const since = rows.findLastIndex(({ kind }) => kind === 'attempt_failed');
@@ -86,6 +103,7 @@ function countReceiverChoices(rows: readonly StoredStep[]): number {
 /**
  * What a receiver may choose. Who holds a link is not known in person, so that what is insured goes to nobody but whom its
  * sender named; and nobody collects money of a neighbour or at a counter.
+ * @param attemptFee what another try adds to the price; null for nothing
  */
 export async function findChoices(
   manager: EntityManager,
@@ -95,9 +113,12 @@ export async function findChoices(
     neighbourDelivery,
   }: Pick<AppConfig, 'otherAddressDelivery' | 'neighbourDelivery'>,
   hasCounters: boolean,
+  attemptFee: number | null,
 ): Promise<DeliveryChoice[]> {
   if (await isInsured(manager, order.quoteId)) return ['new_day', 'return'];
-  const isUnpaid = amountToCollect(order) !== null;
+  const isUnpaid =
+    amountToCollect(order) !== null ||
+    (attemptFee !== null && isPaidAtTheDoor(order.paymentMethod));
   return DELIVERY_CHOICES.filter((choice) => {
     if (choice === 'other_address') return otherAddressDelivery;
     if (choice === 'counter') return hasCounters && !isUnpaid;

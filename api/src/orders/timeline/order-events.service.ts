@@ -92,6 +92,7 @@ export const LISTENER_ORDER = [
   'customers',
   'totals',
   'reinstatements',
+  'attemptFees',
 ] as const;
 
 /** Notifies registered listeners of each step of an order, so that orders know nothing of the floors above. */

@@ -132,6 +132,8 @@ function readRedelivery(settings: Settings) {
   return {
     /** How often a parcel is brought by itself before it is kept. */
     deliveryAttempts: read(settings, 'deliveryAttempts') ?? DELIVERY_ATTEMPTS,
+    /** What each further try costs beside the price, in cents with VAT; 0 for nothing. */
+    attemptFee: exactCents(read(settings, 'attemptFee') ?? 0),
     /** Business days after a failed try on which it is brought again where nobody chose; 0 leaves it to people. */
     retryDays: read(settings, 'retryDays') ?? RETRY_DAYS,
     /** Business days for which it is kept after its last try. */

@@ -69,11 +69,12 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the page of a receiver’s link', () => {
   it('says what happened and what comes by itself, and books the chosen day and time', async () => {
-    const { api, user } = open();
+    const { api, user } = open({ attemptFee: 50 });
     expect(
       await screen.findByText(/^We could not deliver it on 27 Nov 2026, 11:42/),
     ).toHaveTextContent('Nobody was there. Attempt 1 of 2.');
     expect(screen.getByText(/comes again on Mon 30 November/)).toBeVisible();
+    expect(screen.getByText(/^R50\.00 is added to the price for another attempt\./)).toBeVisible();
     expect(screen.getByText('We keep the parcel until Fri 4 December.')).toBeVisible();
     expect(screen.getByText(CHOICE_TERMS[2]!.new_day!)).toBeVisible();
     let sent: unknown;

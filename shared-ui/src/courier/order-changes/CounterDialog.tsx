@@ -1,4 +1,10 @@
-import { type CounterOfferView, counterOfferWords, counterSchema } from '@courier/contract';
+import {
+  attemptFeeWords,
+  type CounterOfferView,
+  counterOfferWords,
+  counterSchema,
+  type CountersView,
+} from '@courier/contract';
 import { Dialog } from '@courier/shared-ui';
 import { Button } from '@courier/shared-ui/base';
 import { FormRadioCards } from '@courier/shared-ui/form';
@@ -12,8 +18,9 @@ interface CounterValues {
 /** For staff: at which store the receiver collects a parcel that could not be delivered. */
 export function CounterDialog({
   counters,
+  attemptFee,
   ...props
-}: StaffChangeDialogProps & { counters: readonly CounterOfferView[] }) {
+}: StaffChangeDialogProps & CountersView) {
   const maker = useStaffChange<CounterValues>(props, {
     done: 'To be collected at a counter',
     doneDetail: ({ storeId }) =>
@@ -26,7 +33,12 @@ export function CounterDialog({
   return (
     <FormDialog<CounterValues>
       title="Have it collected at a counter"
-      description="The courier is told to bring it there, and the tracking page says where it is to be collected."
+      description={[
+        'The courier is told to bring it there, and the tracking page says where it is to be collected.',
+        attemptFee && attemptFeeWords(attemptFee),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       submitLabel="Bring it there"
       initialValues={{ storeId: '', ...maker.asked.values }}
       validationSchema={schema}

@@ -1,5 +1,7 @@
 import {
+  attemptFeeWords,
   deliveryDaySchema,
+  type DeliveryDaysView,
   type DeliveryDayView,
   formatCollection,
   formatDay,
@@ -20,8 +22,9 @@ interface DeliveryDayValues {
 /** For staff: when a parcel is brought that could not be delivered, or that is late. */
 export function DeliveryDayDialog({
   days,
+  attemptFee,
   ...props
-}: StaffChangeDialogProps & { days: readonly DeliveryDayView[] }) {
+}: StaffChangeDialogProps & DeliveryDaysView) {
   const maker = useStaffChange<DeliveryDayValues>(props, {
     done: 'New day booked',
     doneDetail: ({ day, window }) => formatCollection({ day, window: window || null }),
@@ -36,6 +39,7 @@ export function DeliveryDayDialog({
       description={[
         deliverBy && `It is promised for ${formatDay(deliverBy)} as it is now.`,
         'The courier is told, and the tracking page shows the new day.',
+        attemptFee && attemptFeeWords(attemptFee),
       ]
         .filter(Boolean)
         .join(' ')}

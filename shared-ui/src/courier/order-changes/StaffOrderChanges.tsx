@@ -1,7 +1,7 @@
 import {
   type CollectionDayView,
-  type CounterOfferView,
-  type DeliveryDayView,
+  type CountersView,
+  type DeliveryDaysView,
   type ExceptionAction,
   hasEnded,
   isAwaitingCollection,
@@ -55,9 +55,9 @@ type Opened =
   | { kind: 'contacts' }
   | { kind: 'addresses' }
   | { kind: 'return' }
-  | { kind: 'delivery_day'; days: readonly DeliveryDayView[] }
+  | ({ kind: 'delivery_day' } & DeliveryDaysView)
   | { kind: 'receiver_link'; link: string }
-  | { kind: 'counter'; counters: readonly CounterOfferView[] }
+  | ({ kind: 'counter' } & CountersView)
   | { kind: 'counter_arrival' }
   | { kind: 'counter_handover' }
   | { kind: 'counter_message' }
@@ -261,8 +261,12 @@ export function StaffOrderChanges({
         <ReweighDialog {...dialog} priceMeasures={priceMeasures} addPicture={addReweighPicture} />
       )}
       {opened?.kind === 'failed_attempt' && <FailedAttemptDialog {...dialog} />}
-      {opened?.kind === 'delivery_day' && <DeliveryDayDialog {...dialog} days={opened.days} />}
-      {opened?.kind === 'counter' && <CounterDialog {...dialog} counters={opened.counters} />}
+      {opened?.kind === 'delivery_day' && (
+        <DeliveryDayDialog {...dialog} days={opened.days} attemptFee={opened.attemptFee} />
+      )}
+      {opened?.kind === 'counter' && (
+        <CounterDialog {...dialog} counters={opened.counters} attemptFee={opened.attemptFee} />
+      )}
       {opened?.kind === 'counter_arrival' && <CounterArrivalDialog {...dialog} />}
       {opened?.kind === 'counter_handover' && <CounterHandoverDialog {...dialog} />}
       {opened?.kind === 'counter_message' && (

@@ -344,13 +344,14 @@ it('a parcel that could not be delivered gets another day, and its receiver a li
   const onItsWay = { ...OPEN, status: 'in_transit', trackingSteps: [failed] } as const;
   const booked = `PUT ${ONE}/delivery-day`;
   api.on(`GET ${ONE}`, () => json(onItsWay));
-  api.on(`GET ${ONE}/delivery-days`, () => json({ days: DAYS }));
+  api.on(`GET ${ONE}/delivery-days`, () => json({ days: DAYS, attemptFee: 50 }));
   api.on(booked, () => json({ ...onItsWay, version: 4 }));
   const link = 'https://courier.example/tracking/delivery#token';
   api.on(`POST ${ONE}/receiver-links`, () => json({ link }, 201));
   const { user, host } = openOrder();
   await user.click(await button('Book another day'));
   const form = await dialog('Bring it on another day');
+  expect(form.getByText(/R50\.00 is added to the price for another attempt\.$/)).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: 'Day' }), 'Mon 23 November');
   await user.selectOptions(form.getByRole('combobox', { name: 'Time' }), '08:00–12:00');
   await user.click(form.getByRole('button', { name: 'Book this day' }));

@@ -1,4 +1,5 @@
 import {
+  attemptFeeWords,
   BRING_TO_COUNTER,
   CHOICE_TERMS,
   type ChoiceClosed,
@@ -102,6 +103,7 @@ function bookedWords({ booked, counterUntil }: ReceiverChoiceView): string {
 
 function Attempt({ view }: { view: ReceiverChoiceView }) {
   const { failedAt, failedReason, attempts, mostAttempts, heldUntil, otherwise, closed } = view;
+  const { attemptFee } = view;
   if (failedAt === null || closed === 'under_way' || closed === 'at_counter') return null;
   const reason = failedReason ? `${FAILED_ATTEMPT_WORDS[failedReason]}. ` : '';
   const count = attempts > 0 ? `Attempt ${attempts} of ${mostAttempts}. ` : '';
@@ -114,6 +116,7 @@ function Attempt({ view }: { view: ReceiverChoiceView }) {
       {otherwise && (
         <p>If you choose nothing, the courier comes again on {formatDay(otherwise)}.</p>
       )}
+      {attemptFee && <p>{attemptFeeWords(attemptFee)} Sending it back adds nothing.</p>}
       {heldUntil && <Soft as="p">We keep the parcel until {formatDay(heldUntil)}.</Soft>}
     </div>
   );

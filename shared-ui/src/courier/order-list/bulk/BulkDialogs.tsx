@@ -137,7 +137,7 @@ function DayDialog({
   return (
     <FormDialog
       title={`Bring ${ordersWords(count)} on another day`}
-      description="The couriers are told, and the tracking pages show the new day. Orders that are not on their way, or where nobody comes on that day, are left as they are, and you see why. It cannot be undone: book another day instead."
+      description="The couriers are told, and the tracking pages show the new day. Where there is a fee for another attempt, it is added. Orders that are not on their way, or where nobody comes on that day, are left as they are, and you see why. It cannot be undone: book another day instead."
       submitLabel={`Book ${ordersWords(count)}`}
       initialValues={NO_DAY}
       validationSchema={deliveryDaySchema}
