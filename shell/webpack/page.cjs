@@ -21,7 +21,7 @@ function page({ base, boot, icon, main, fonts, ground, files, prerendered = NOTH
     // Data, not code: the boot script and the script policy read it.
     `<script type="application/json" id="shell-files">${JSON.stringify({ base, ...files })}</script>`,
     `<script>${boot}</script>`,
-    `<script defer src="${base}${main.file}" integrity="${main.integrity}"></script>`,
+    `<script defer fetchpriority="high" src="${base}${main.file}" integrity="${main.integrity}"></script>`,
     ...prerendered.chunks.map(
       (file) =>
         `<link rel="preload" as="script" href="${base}${file}" integrity="${files.scripts[file]}">`,
