@@ -15,7 +15,7 @@ import {
   removeFakeEventSource,
 } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openDesk } from '../../testing/desk';
+import { openDesk, setWideScreen } from '../../testing/desk';
 import { numberOf } from '../../testing/fixtures';
 
 const GROUPS = 'GET /api/exceptions/groups';
@@ -252,6 +252,21 @@ describe('Today', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Mine 1' }));
     await waitFor(() => expect(api.seen(GROUPS).at(-1)?.url).toContain('mine=true'));
+  });
+
+  it('opens the first kind on a phone, and every other at a touch', async () => {
+    // Every media query matches then, that of a phone too.
+    setWideScreen(true);
+    const { user } = openToday();
+    const late = await section('Late against promise');
+    expect(late.getAllByRole('listitem')).toHaveLength(2);
+    const tickets = await section('Ticket over target');
+    expect(tickets.queryByRole('listitem')).not.toBeInTheDocument();
+    const opener = tickets.getByRole('button', { name: 'Ticket over target', expanded: false });
+    await user.click(opener);
+    expect(tickets.getByRole('listitem')).toBeVisible();
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    setWideScreen(false);
   });
 
   it('reads again when the server says that something changed', async () => {

@@ -45,7 +45,11 @@ export function DayFigures({ now }: { now: number }) {
               <Figure label="on the road" value={onTheRoad} />
               <Figure label="due today" value={due.left} note="still to deliver" />
               <Figure
-                label="delivered so far"
+                label={
+                  <>
+                    delivered<Wide> so far</Wide>
+                  </>
+                }
                 value={today.delivered}
                 note={`of ${due.total} due today`}
               />
@@ -67,7 +71,7 @@ export function DayFigures({ now }: { now: number }) {
 }
 
 interface FigureProps {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
   note?: string;
 }
@@ -88,6 +92,15 @@ function shareOf({ delivered, onTime }: PunctualityView): string {
   if (delivered === 0) return '–';
   return `${((onTime / delivered) * 100).toFixed(1)}%`;
 }
+
+/** Where a figure has no room for its words beside it, and for no more than two of them. */
+const narrow = '@container (max-width: 44.99rem)';
+
+const Wide = styled.span`
+  ${narrow} {
+    display: none;
+  }
+`;
 
 const Box = styled.div`
   container-type: inline-size;
@@ -116,14 +129,10 @@ const Value = styled.span`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${token.space[2]} ${token.space[4]};
   margin: 0;
   line-height: 1.25;
-
-  @container (min-width: 45rem) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
 
   > div {
     display: grid;
@@ -150,6 +159,26 @@ const Figures = styled.dl`
     min-height: 1.25em;
     color: ${token.color.textSoft};
     font-size: ${token.size.caption};
+  }
+
+  ${narrow} {
+    grid-template-columns: repeat(4, auto);
+    justify-content: space-between;
+    gap: ${token.space[2]};
+
+    > div {
+      grid-template: 'value' 'label' / auto;
+    }
+
+    dt {
+      color: ${token.color.textSoft};
+      font-size: ${token.size.caption};
+      font-weight: inherit;
+    }
+
+    dd:last-child {
+      display: none;
+    }
   }
 `;
 

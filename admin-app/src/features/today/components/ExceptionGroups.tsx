@@ -8,8 +8,10 @@ import {
 } from '@courier/contract';
 import {
   Button,
+  ChevronGlyph,
   media,
   Soft,
+  useDeskOnPhone,
   tabularFigures,
   token,
   VisuallyHidden,
@@ -32,15 +34,15 @@ interface ExceptionGroupsProps {
 
 /**
  * What is open by kind, each with its oldest; first what somebody of the role can do something about. Keys work while the focus
- * is in here.
+ * is in here. On a phone the first kind is open, and the others at a touch.
  */
 export function ExceptionGroups({ groups, ...rest }: ExceptionGroupsProps) {
   const isOwnWork = ({ action }: ExceptionGroupView) => may(rest.role, ACTION_PERMISSIONS[action]);
   const ordered = [...groups.filter(isOwnWork), ...groups.filter((group) => !isOwnWork(group))];
   return (
     <Board onKeyDown={handleKey}>
-      {ordered.map((group) => (
-        <Group key={group.kind} group={group} {...rest} />
+      {ordered.map((group, at) => (
+        <Group key={group.kind} group={group} isFirst={at === 0} {...rest} />
       ))}
     </Board>
   );
@@ -48,41 +50,54 @@ export function ExceptionGroups({ groups, ...rest }: ExceptionGroupsProps) {
 
 interface GroupProps extends Omit<ExceptionGroupsProps, 'groups'> {
   group: ExceptionGroupView;
+  isFirst: boolean;
 }
 
-function Group({ group, filter, role, now }: GroupProps) {
+function Group({ group, isFirst, filter, role, now }: GroupProps) {
   const { kind, count, oldestSince, amount, rows } = group;
+  const isPhone = useDeskOnPhone();
+  const [isOpen, setOpen] = useState(isFirst);
   const [isWhole, setWhole] = useState(false);
   const id = useId();
+  const label = KIND_LABELS[kind];
+  const whole = count > rows.length && (
+    <Whole size="small" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {isWhole ? 'Fewer' : `All ${count}`}
+    </Whole>
+  );
   return (
     <Kind aria-labelledby={id}>
       <Count aria-hidden>{count}</Count>
       <Head>
-        <Title id={id}>{KIND_LABELS[kind]}</Title>
+        <Title id={id}>
+          {isPhone ? (
+            <Toggle aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {label}
+            </Toggle>
+          ) : (
+            label
+          )}
+        </Title>
         <VisuallyHidden>{count} open</VisuallyHidden>
         {amount !== null && <Soft>{formatRand(amount)}</Soft>}
         <Oldest>
           oldest <strong>{ageOf(oldestSince, now)}</strong>
         </Oldest>
-        {count > rows.length && (
-          <Whole
-            size="small"
-            variant="quiet"
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? 'Fewer' : `All ${count}`}
-          </Whole>
-        )}
+        {isPhone ? <ChevronGlyph /> : whole}
       </Head>
-      {isWhole ? (
-        <WholeKind kind={kind} filter={filter} role={role} now={now} />
-      ) : (
-        <Rows>
-          {rows.map((row) => (
-            <ExceptionRow key={row.id} exception={row} role={role} now={now} />
-          ))}
-        </Rows>
+      {(isOpen || !isPhone) && (
+        <>
+          {isWhole ? (
+            <WholeKind kind={kind} filter={filter} role={role} now={now} />
+          ) : (
+            <Rows>
+              {rows.map((row) => (
+                <ExceptionRow key={row.id} exception={row} role={role} now={now} />
+              ))}
+            </Rows>
+          )}
+          {isPhone && whole}
+        </>
       )}
     </Kind>
   );
@@ -93,7 +108,7 @@ function WholeKind({
   filter,
   role,
   now,
-}: Omit<GroupProps, 'group'> & { kind: ExceptionKind }) {
+}: Omit<GroupProps, 'group' | 'isFirst'> & { kind: ExceptionKind }) {
   const list = useExceptionsOfKindInfiniteQuery({ kind, filter });
   return (
     <>
@@ -164,7 +179,9 @@ const Kind = styled.section`
   }
 
   ${media.phone} {
+    position: relative;
     grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
 
     > :not(:first-child, :nth-child(2)) {
       grid-column: 1 / -1;
@@ -178,6 +195,38 @@ const Head = styled.div`
   align-items: baseline;
   gap: 0 ${token.space[2]};
   padding-block: 0.1875rem;
+
+  ${media.phone} {
+    flex-wrap: nowrap;
+    align-items: center;
+    min-height: ${token.target.touch};
+
+    > svg {
+      flex: none;
+    }
+
+    &:has([aria-expanded='true']) > svg {
+      transform: rotate(180deg);
+    }
+  }
+`;
+
+/** All of the line of its kind opens it. */
+const Toggle = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: ${token.target.touch};
+  }
 `;
 
 const Title = styled.h2`

@@ -35,7 +35,7 @@ export function ExceptionRow({ exception, role, now }: ExceptionRowProps) {
       <Words>
         <Line title={name}>
           <strong>{order ? order.sender.fullName : ticket?.name}</strong>
-          {order && ` → ${order.receiver.fullName}, ${order.receiver.town}`}
+          {order && <span>{` → ${order.receiver.fullName}, ${order.receiver.town}`}</span>}
           {!order && ticket && `: ${ticket.subject}`}
         </Line>
         <Line title={factsOf(exception)}>
@@ -142,8 +142,9 @@ const Row = styled.li`
   }
 
   ${media.small} {
-    grid-template-columns: ${token.target.touch} minmax(0, 1fr) auto auto;
-    padding-block: ${token.space[1]};
+    grid-template: 'words words age' 'owner act snooze' / auto minmax(0, 1fr) auto;
+    gap: ${token.space[1]} ${token.space[2]};
+    padding-block: ${token.space[2]};
   }
 `;
 
@@ -153,16 +154,29 @@ const Words = styled.div`
   line-height: 1.0625rem;
 
   ${media.small} {
-    grid-column: 1 / -1;
+    grid-area: words;
     line-height: 1.35;
   }
 `;
 
-/* Nothing in a row wraps: what does not fit is in its title. */
+/* Nothing in a row wraps: what does not fit is in its title. On a phone both people have a line, and the facts all they need. */
 const Line = styled.p`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  &,
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  ${media.small} {
+    > strong + span {
+      display: block;
+    }
+
+    &:last-child {
+      white-space: normal;
+    }
+  }
 
   wbr {
     display: none;
@@ -188,6 +202,7 @@ const Owner = styled(Button)`
 `;
 
 const OwnerName = styled(Soft)`
+  min-width: 1.5rem;
   font-family: ${token.font.mono};
   font-size: ${token.size.caption};
   text-align: center;
@@ -202,6 +217,11 @@ const Age = styled.time`
 
   &[data-late='true'] {
     color: ${token.color.danger};
+  }
+
+  ${media.small} {
+    grid-area: age;
+    align-self: start;
   }
 `;
 

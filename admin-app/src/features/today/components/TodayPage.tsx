@@ -95,6 +95,10 @@ const Chip = styled(Button)`
     color: ${token.color.onInverse};
   }
 
+  ${media.phone} {
+    padding-inline: ${token.space[2]};
+  }
+
   ${media.forced} {
     &[aria-pressed='true'] {
       outline: 2px solid Highlight;
