@@ -231,4 +231,8 @@ const TabTools = styled(Cluster)`
 
 const SpacedPanel = styled(TabPanel)`
   padding-top: ${token.space[1]};
+
+  ${media.small} {
+    padding-top: ${token.space[2]};
+  }
 `;

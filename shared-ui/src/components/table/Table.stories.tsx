@@ -49,6 +49,12 @@ export const SomeTicked: Story = {
   render: (args) => <Ticked {...args} />,
 };
 
+/** Narrow, its rows are cards of two lines. */
+export const CardsOfLines: Story = {
+  args: { card: "'tick number rand' 'customer customer customer'" },
+  render: (args) => <Ticked {...args} />,
+};
+
 export const Empty: Story = { args: { rows: [], empty: 'No orders yet' } };
 
 function Ticked(props: TableProps<Order>) {

@@ -14,6 +14,11 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   selectedKey?: string;
   /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
+  /**
+   * The lines of a row that is a card, by the ids of columns as `grid-template-areas` takes them, with `tick` for the tick: the
+   * first column takes what the others leave. Left out, each value has a line and its label.
+   */
+  card?: string;
   /** Puts a tick before each row and one over all of them. */
   selection?: TableSelection<Row>;
 }
@@ -26,6 +31,7 @@ export function Table<Row>({
   rowKey,
   selectedKey,
   empty,
+  card,
   selection,
   ...rest
 }: TableProps<Row>) {
@@ -34,7 +40,7 @@ export function Table<Row>({
   return (
     <Room {...rest}>
       {/* As cards the elements lose their table display, and with it their roles: hence all the roles. */}
-      <Grid role="table">
+      <Grid role="table" $card={card}>
         <Caption>{caption}</Caption>
         <TableHead columns={columns} selection={selection} selectableKeys={ticks.selectableKeys} />
         <tbody role="rowgroup">
@@ -44,6 +50,7 @@ export function Table<Row>({
               id={rowKey(row)}
               row={row}
               columns={columns}
+              hasLines={card !== undefined}
               selected={selectedKey !== undefined && rowKey(row) === selectedKey}
               {...ticks.tickOf(row)}
             />

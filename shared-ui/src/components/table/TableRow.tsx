@@ -11,7 +11,10 @@ export interface TableColumn<Row> {
   /** How the rows are sorted by it, where they can be: its header has the button then. */
   sorted?: 'ascending' | 'descending' | 'none';
   cell: (row: Row) => ReactNode;
-  /** The label before the value when the row is a card; `''` for none. The header when it is text. */
+  /**
+   * The label before the value when the row is a card; `''` for none. The header when it is text, but in a table that says the
+   * lines of its cards.
+   */
   cardLabel?: string;
   /** Takes the space that others leave, ending in an ellipsis: the cell has a `title` of its own with the whole. */
   fits?: boolean;
@@ -27,6 +30,8 @@ interface TableRowProps<Row> extends Partial<RowTick> {
   row: Row;
   columns: readonly TableColumn<Row>[];
   selected: boolean;
+  /** Whether the table says the lines of its cards. */
+  hasLines?: boolean;
   /** The rest only where not all rows are in the document. */
   ref?: Ref<HTMLTableRowElement>;
   index?: number;
@@ -40,6 +45,7 @@ export const TableRow = memo(function TableRow<Row>({
   row,
   columns,
   selected,
+  hasLines = false,
   tickLabel,
   isTicked = false,
   onTick,
@@ -65,7 +71,7 @@ export const TableRow = memo(function TableRow<Row>({
         <Cell
           key={column.id}
           role="cell"
-          data-label={cardLabelOf(column)}
+          data-label={(hasLines ? column.cardLabel : cardLabelOf(column)) || undefined}
           data-column={column.id}
           $align={column.align ?? 'start'}
           $fits={column.fits}
@@ -88,9 +94,8 @@ function placeOf(index: number, onFocusMoved: TableRowProps<unknown>['onFocusMov
   };
 }
 
-function cardLabelOf<Row>(column: TableColumn<Row>): string | undefined {
-  const label = column.cardLabel ?? (typeof column.header === 'string' ? column.header : '');
-  return label || undefined;
+function cardLabelOf<Row>({ cardLabel, header }: TableColumn<Row>): string {
+  return cardLabel ?? (typeof header === 'string' ? header : '');
 }
 
 interface EmptyRowProps {

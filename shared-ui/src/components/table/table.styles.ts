@@ -9,7 +9,7 @@ export const asRows = '@container (min-width: 43rem)';
 /** Cards too narrow for a value beside its label, as on a phone with large letters. */
 const asNarrowCards = '@container (max-width: 13rem)';
 
-export const Grid = styled.table`
+export const Grid = styled.table<{ $card?: string }>`
   width: 100%;
   border-collapse: collapse;
 
@@ -26,7 +26,81 @@ export const Grid = styled.table`
       display: block;
     }
   }
+
+  ${({ $card }) => $card && cardOf($card)}
 `;
+
+/**
+ * Cards of few lines: what ends a line is at its end, and a column that stands in none is left out. Where they are too narrow,
+ * each has a line of its own.
+ */
+function cardOf(card: string) {
+  const lines = card
+    .split("'")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([first]) => first);
+  const ids = [...new Set(lines.flat())];
+  const ends = lines.flatMap((line) => (line.at(-1) === line[0] ? [] : line.slice(-1)));
+  const tick = ids.includes('tick') ? 'auto ' : '';
+  const [head, ...rest] = ids.filter((id) => id !== 'tick');
+  const oneByOne = tick
+    ? [`'tick ${head}'`, ...rest.map((id) => `'${id} ${id}'`)]
+    : ids.map((id) => `'${id}'`);
+  const others = ids.map((id) => `[data-column='${id}']`).join(', ');
+  return css`
+    ${asCards} {
+      && > tbody > tr:has(> [data-column]) {
+        display: grid;
+        grid-template: ${card} / ${tick} minmax(0, 1fr);
+        align-items: center;
+        gap: 0 ${token.space[3]};
+        margin-bottom: ${token.space[2]};
+        padding: ${token.space[2]} ${token.space[3]};
+      }
+
+      && td[data-column],
+      && td[data-tick] {
+        position: static;
+        display: block;
+        margin: 0;
+        padding-inline: 0;
+        border: 0;
+        text-align: start;
+
+        &::before {
+          margin-inline-end: ${token.space[1]};
+        }
+      }
+
+      && td[data-column]:not(${others}) {
+        display: none;
+      }
+
+      && td[data-tick] {
+        grid-area: tick;
+      }
+
+      ${ids.map(
+        (id) => css`
+          && td[data-column='${id}'] {
+            grid-area: ${id};
+            ${ends.includes(id) && 'text-align: end;'}
+          }
+        `,
+      )}
+    }
+
+    ${asNarrowCards} {
+      && > tbody > tr:has(> [data-column]) {
+        grid-template: ${oneByOne.join(' ')} / ${tick} minmax(0, 1fr);
+      }
+
+      && td[data-column] {
+        text-align: start;
+      }
+    }
+  `;
+}
 
 export interface CellProps {
   $align: 'start' | 'end';

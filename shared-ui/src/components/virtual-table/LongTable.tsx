@@ -26,6 +26,7 @@ export function LongTable<Row>({
   rowKey,
   selectedKey,
   empty,
+  card,
   selection,
   ...rest
 }: LongTableProps<Row>) {
@@ -41,7 +42,13 @@ export function LongTable<Row>({
 
   return (
     <Steady {...rest}>
-      <Paged ref={tableRef} role="table" aria-rowcount={allRows.length + 1} $isFixed={isFixed}>
+      <Paged
+        ref={tableRef}
+        role="table"
+        aria-rowcount={allRows.length + 1}
+        $isFixed={isFixed}
+        $card={card}
+      >
         <Caption>{caption}</Caption>
         <TableHead
           columns={kept.columns}
@@ -54,6 +61,7 @@ export function LongTable<Row>({
           view={view}
           rows={rows}
           columns={columns}
+          hasLines={card !== undefined}
           selectedKey={selectedKey}
           tickOf={ticks.tickOf}
           span={columns.length + (selection ? 1 : 0)}

@@ -10,6 +10,7 @@ interface VirtualRowsProps<Row> {
   view: RowsInView;
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
+  hasLines?: boolean;
   selectedKey?: string;
   tickOf?: (row: Row) => RowTick;
   /** Cells of a row, the one with its tick included. */
@@ -23,6 +24,7 @@ export function VirtualRows<Row>({
   view: { items, after, measure, keepFocused },
   rows,
   columns,
+  hasLines,
   selectedKey,
   tickOf,
   span,
@@ -44,6 +46,7 @@ export function VirtualRows<Row>({
               onFocusMoved={keepFocused}
               row={row}
               columns={columns}
+              hasLines={hasLines}
               selected={key === selectedKey}
               {...tickOf?.(row)}
             />

@@ -24,6 +24,7 @@ export function VirtualTable<Row>({
   rowKey,
   selectedKey,
   empty,
+  card,
   selection,
   height = '32rem',
   ...rest
@@ -44,7 +45,7 @@ export function VirtualTable<Row>({
         tabIndex={0}
         style={{ '--box-height': height } as CSSProperties}
       >
-        <Fixed role="table" aria-rowcount={rows.length + 1}>
+        <Fixed role="table" aria-rowcount={rows.length + 1} $card={card}>
           <Caption id={captionId}>{caption}</Caption>
           <TableHead
             columns={columns}
@@ -57,6 +58,7 @@ export function VirtualTable<Row>({
             view={view}
             rows={rows}
             columns={columns}
+            hasLines={card !== undefined}
             selectedKey={selectedKey}
             tickOf={ticks.tickOf}
             span={columns.length + (selection ? 1 : 0)}

@@ -34,6 +34,7 @@ export function OrderTable({ caption, orders, isSortable = false, selection }: O
         columns={columns}
         rows={orders}
         rowKey={(order) => order.orderNumber}
+        card={CARD}
         selectedKey={orderNumber ?? undefined}
         selection={selection}
       />
@@ -111,15 +112,9 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
 const CARD = `'tick number status'
   'sender sender sender'
   'promise promise value'
-  'payment payment details' / auto minmax(0, 1fr) auto`;
+  'payment payment details'`;
 
-const NARROW_CARD = `'tick number number'
-  'status status status'
-  'sender sender sender'
-  'promise promise value'
-  'payment payment details' / auto minmax(0, 1fr) auto`;
-
-const Rows = styled(OrderRows).attrs({ $card: CARD, $narrowCard: NARROW_CARD })`
+const Rows = styled(OrderRows)`
   /* What is ticked is not what is open. */
   tr:has([data-tick] :checked):not([aria-current]) {
     background: ${token.color.surfaceHover};
@@ -152,12 +147,6 @@ const Rows = styled(OrderRows).attrs({ $card: CARD, $narrowCard: NARROW_CARD })`
   @container (max-width: 42.99rem) {
     td[data-column='number'] {
       font-weight: ${token.weight.strong};
-    }
-
-    td[data-column='package'],
-    td[data-column='service'],
-    td[data-column='courier'] {
-      display: none;
     }
   }
 `;

@@ -25,7 +25,6 @@ function withSort<Row>(column: TableColumn<Row>, sort: OrderSort | null): TableC
   return {
     ...column,
     header: <SortHead column={name} />,
-    cardLabel: column.cardLabel ?? SORT_LABELS[name],
     sorted: sorted as NonNullable<TableColumn<Row>['sorted']>,
   };
 }

@@ -78,9 +78,10 @@ function OrdersOfTab({ email, tab, role }: OrdersOfTabProps) {
   return (
     <PagedList list={list} updates={updates} words={WORDS[tab]} hasRefresh={false}>
       {(orders) => (
-        <Rows
+        <OrderRows
           caption={`${LABELS[tab]} orders`}
           columns={columns}
+          card={CARD}
           rows={orders}
           rowKey={({ orderNumber }) => orderNumber}
         />
@@ -172,22 +173,7 @@ const Bar = styled.div`
 /** Number and status, to whom, by when and for how much. */
 const CARD = `'number status'
   'recipient recipient'
-  'promise value' / minmax(0, 1fr) auto`;
-
-const NARROW_CARD = `'number' 'status' 'recipient' 'promise'
-  'value' / minmax(0, 1fr)`;
-
-const Rows = styled(OrderRows).attrs({ $card: CARD, $narrowCard: NARROW_CARD })`
-  @container (max-width: 42.99rem) {
-    td[data-column='status'] {
-      text-align: end;
-    }
-
-    td[data-column='payment'] {
-      display: none;
-    }
-  }
-`;
+  'promise value'`;
 
 /** Cards have no column of payments. */
 const OnCards = styled.span`

@@ -27,6 +27,7 @@ export function CustomersPanel() {
       <PagedTable
         caption={search ? 'Customers found' : 'Customers'}
         columns={COLUMNS}
+        card={CARD}
         // Rows of the search before stay while the next one runs, not when it failed.
         list={list.error ? { ...list, data: list.currentData } : list}
         updates={updates}
@@ -46,6 +47,11 @@ function wordsOfSearch(search: string): ListWords {
   };
 }
 
+/** Who, what they have ordered and spent, and since when and until when. */
+const CARD = `'customer customer status'
+  'registered registered orders'
+  'last last spent'`;
+
 const COLUMNS: readonly TableColumn<CustomerView>[] = [
   {
     id: 'customer',
@@ -62,9 +68,16 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
   {
     id: 'registered',
     header: 'Registered',
+    cardLabel: 'Registered',
     cell: ({ registrationDate }) => <Day>{formatDate(registrationDate)}</Day>,
   },
-  { id: 'orders', header: 'Orders', align: 'end', cell: ({ totalOrders }) => totalOrders },
+  {
+    id: 'orders',
+    header: 'Orders',
+    cardLabel: 'Orders',
+    align: 'end',
+    cell: ({ totalOrders }) => totalOrders,
+  },
   {
     id: 'spent',
     header: 'Spent',
@@ -78,6 +91,7 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
   {
     id: 'last',
     header: 'Last order',
+    cardLabel: 'Last order',
     cell: ({ lastOrderDate }) => (
       <Day>{lastOrderDate ? formatDate(lastOrderDate) : 'None yet'}</Day>
     ),

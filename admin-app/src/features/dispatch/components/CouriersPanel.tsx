@@ -73,11 +73,17 @@ export function CouriersPanel({ view, now }: CouriersPanelProps) {
         columns={columnsAt(now)}
         rows={shown}
         rowKey={keyOf}
+        card={CARD}
         empty="No courier is like that"
       />
     </>
   );
 }
+
+/** Who and whether they can be sent, what they have and where they are, and how to reach them. */
+const CARD = `'name ready'
+  'seen parcels'
+  'phone sheet'`;
 
 const columnsAt = (now: number): readonly TableColumn<CourierView>[] => [
   {
@@ -102,7 +108,13 @@ const columnsAt = (now: number): readonly TableColumn<CourierView>[] => [
       );
     },
   },
-  { id: 'parcels', header: 'Parcels', align: 'end', cell: ({ parcels }) => parcels },
+  {
+    id: 'parcels',
+    header: 'Parcels',
+    cardLabel: 'Parcels',
+    align: 'end',
+    cell: ({ parcels }) => parcels,
+  },
   {
     id: 'seen',
     header: 'Last seen',

@@ -124,6 +124,7 @@ function CardSort() {
     <OnCards>
       <SelectField
         label="Sort by"
+        labelHidden
         fieldSize="small"
         options={[{ value: '', label: 'Newest first' }, ...SORT_OPTIONS]}
         value={sort ?? ''}
@@ -170,6 +171,6 @@ const OnCards = styled.div`
 
   ${media.small} {
     display: block;
-    flex: 1 1 100%;
+    flex: 1 1 9rem;
   }
 `;

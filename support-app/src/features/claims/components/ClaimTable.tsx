@@ -18,11 +18,17 @@ export function ClaimTable({ claims }: { claims: readonly ParcelClaimRowView[] }
       caption="Claims"
       columns={COLUMNS}
       rows={claims}
+      card={CARD}
       rowKey={({ id }) => String(id)}
       selectedKey={claimId === null ? undefined : String(claimId)}
     />
   );
 }
+
+/** Of which order and how it stands, what for and how much, since when and what was granted. */
+const CARD = `'order order state'
+  'kind kind amount'
+  'created approved open'`;
 
 const COLUMNS: readonly TableColumn<ParcelClaimRowView>[] = [
   {
@@ -31,10 +37,17 @@ const COLUMNS: readonly TableColumn<ParcelClaimRowView>[] = [
     cell: ({ orderNumber }) => <Mono>{groupOrderNumber(orderNumber)}</Mono>,
   },
   { id: 'kind', header: 'Claim', cell: ({ kind }) => CLAIM_KIND_LABELS[kind] },
-  { id: 'amount', header: 'Claimed', align: 'end', cell: ({ amount }) => formatRand(amount) },
+  {
+    id: 'amount',
+    header: 'Claimed',
+    cardLabel: 'Claimed',
+    align: 'end',
+    cell: ({ amount }) => formatRand(amount),
+  },
   {
     id: 'approved',
     header: 'Approved',
+    cardLabel: 'Approved',
     align: 'end',
     cell: ({ approvedAmount }) => (approvedAmount === null ? '–' : formatRand(approvedAmount)),
   },

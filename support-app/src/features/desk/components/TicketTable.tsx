@@ -33,6 +33,7 @@ export function TicketTable({ tickets }: { tickets: readonly TicketView[] }) {
         caption="Support tickets"
         columns={COLUMNS}
         rows={tickets}
+        card={CARD}
         rowKey={({ id }) => String(id)}
         selectedKey={ticketId === null ? undefined : String(ticketId)}
       />
@@ -94,6 +95,11 @@ function ViewLink({ id }: { id: number }) {
     </ShortLink>
   );
 }
+
+/** What it is about and how pressing it is, who asks and by when, and what can be done. */
+const CARD = `'subject subject priority'
+  'name name target'
+  'status status view'`;
 
 /** Where there is little room the rows are set closer; what still does not fit scrolls. */
 const Rows = styled(LongTable<TicketView>)`
