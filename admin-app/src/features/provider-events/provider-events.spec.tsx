@@ -44,6 +44,13 @@ it('the list of provider events shows each outcome, and the raw body of an unkno
   expect(stranger.queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('the list of provider events leads nobody to orders who may not read them', async () => {
+  api.on(LIST, () => json([APPLIED]));
+  openDesk('engineer', '/manager?tab=provider-events');
+  const row = within(await screen.findByRole('row', { name: /Applied/ }));
+  expect(row.queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('the list of provider events shows only those of one outcome', async () => {
   api.on(LIST, () => json([APPLIED]));
   const { user } = openEvents();

@@ -1,3 +1,4 @@
+import { may } from '@courier/contract';
 import { media, SearchGlyph, token, VisuallyHidden } from '@courier/shared-ui/base';
 import { useObservable } from '@courier/shared-ui/observable';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -9,10 +10,10 @@ const DeskSearch = lazy(() =>
   importWhenOnline(() => import(/* webpackChunkName: "desk-search" */ './DeskSearch')),
 );
 
-/** The search for everything in the bar of the desk, once somebody of the staff is signed in. */
+/** The search for everything in the bar of the desk, once somebody is signed in who may read it. */
 export function DeskSearchSlot() {
   const signedIn = useObservable(session, null);
-  if (signedIn === null || signedIn.role === 'customer') return null;
+  if (signedIn === null || !may(signedIn.role, 'read')) return null;
   // Whoever signs in next begins with nothing of what was searched for.
   return <DeskSearchButton key={signedIn.email} />;
 }

@@ -164,6 +164,17 @@ describe('the search for everything', () => {
     return user;
   }
 
+  it('is offered to those alone who may read what it finds', async () => {
+    const page = { title: 'System', roles: ['engineer', 'read_only'], width: 'desk' } as const;
+    const opener = () => screen.queryByRole('button', { name: /^Search/ });
+    session.start({ email: 'a@b.co.za', role: 'engineer' });
+    await renderShell('/manager', knownRemotes({ ...SUPPORT, pages: { '/manager': page } }));
+    expect(await screen.findByRole('heading', { name: 'A remote' })).toBeVisible();
+    expect(opener()).not.toBeInTheDocument();
+    act(() => session.start({ email: 'b@b.co.za', role: 'read_only' }));
+    expect(opener()).toBeVisible();
+  });
+
   it.each(['/', '{Control>}k{/Control}'])(
     'opens with %s and finds while one types',
     async (keys) => {

@@ -9,6 +9,7 @@ import {
   token,
   VisuallyHidden,
 } from '@courier/shared-ui/base';
+import { useMay } from '@courier/shared-ui/host';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { PagedList } from '@courier/shared-ui/paged-list';
 import { Fragment, useState } from 'react';
@@ -53,9 +54,15 @@ function ProviderEventTable({ events }: { events: readonly ProviderEventView[] }
       columns={COLUMNS}
       rows={events}
       rowKey={({ id }) => String(id)}
+      card={CARD}
     />
   );
 }
+
+/** When and what, of which order and what came of it. */
+const CARD = `'when when outcome'
+  'event event event'
+  'order order payload'`;
 
 const COLUMNS: readonly TableColumn<ProviderEventView>[] = [
   {
@@ -74,16 +81,14 @@ const COLUMNS: readonly TableColumn<ProviderEventView>[] = [
   { id: 'payload', header: 'Message', cell: (event) => <Payload {...event} /> },
 ];
 
-/** A number that we do not know leads nowhere. */
+/** A number that we do not know leads nowhere, nor does one for those who may not read orders. */
 function About({ orderNumber, outcome }: ProviderEventView) {
   const { addressOfOrder } = useDesk();
+  const mayRead = useMay('read');
   if (orderNumber === null) return <Soft>None</Soft>;
   if (outcome === 'unknown order') return <Anywhere text={orderNumber} />;
-  return (
-    <TextLink to={addressOfOrder(orderNumber)}>
-      <Mono>{groupOrderNumber(orderNumber)}</Mono>
-    </TextLink>
-  );
+  const number = <Mono>{groupOrderNumber(orderNumber)}</Mono>;
+  return mayRead ? <TextLink to={addressOfOrder(orderNumber)}>{number}</TextLink> : number;
 }
 
 /** The stamp, and why the event changed nothing. */
