@@ -150,6 +150,14 @@ export const Cell = styled.td<CellProps>`
     width: ${token.space[12]};
   }
 
+  ${asCards} {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${token.target.fine};
+    }
+  }
+
   ${media.touch} {
     a {
       display: inline-flex;
