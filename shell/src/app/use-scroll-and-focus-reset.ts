@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * What a browser does at a page load, and a router does not: on another path the reader starts at the top, and
@@ -7,7 +7,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useScrollAndFocusReset(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(pathname);
-  useEffect(() => {
+  // Before what a page itself does with the focus once it is there.
+  useLayoutEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
     window.scrollTo(0, 0);

@@ -43,6 +43,29 @@ it('Dialog closes on Escape and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
+it('Dialog gives the focus to what holds its opener where that is gone', async () => {
+  const List = () => {
+    const [isOpen, setOpen] = useState(false);
+    const [isThere, setThere] = useState(true);
+    return (
+      <section aria-label="Parcels" tabIndex={-1}>
+        {isThere && <Button onClick={() => setOpen(true)}>Edit</Button>}
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title="Edit the store"
+          footer={<Button onClick={() => setThere(false)}>Remove</Button>}
+        />
+      </section>
+    );
+  };
+  render(<List />);
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('region', { name: 'Parcels' })).toHaveFocus();
+});
+
 it('Dialog leaves the first Escape to open suggestions', async () => {
   const onOpenChange = jest.fn();
   render(

@@ -83,23 +83,30 @@ function leaveToOpenList(event: KeyboardEvent): void {
 }
 
 /**
- * Where the focus goes when a dialog opens, and back to what had it before. Radix gives it back only to its own
- * trigger, and these dialogs are opened by whatever the caller likes.
+ * Where the focus goes when a dialog opens, and back to what had it before; where that is gone, to the closest thing around it
+ * that takes the focus. Radix gives it back only to its own trigger, and these dialogs are opened by whatever the caller likes.
  */
 function useFocus(firstFocus: RefObject<HTMLElement | null> | undefined) {
-  const openerRef = useRef<Element | null>(null);
+  const waysBackRef = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus: (event: Event) => {
-      openerRef.current = document.activeElement;
+      waysBackRef.current = waysBackTo(document.activeElement);
       if (!firstFocus) return;
       event.preventDefault();
       firstFocus.current?.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
+      waysBackRef.current.find((element) => element.isConnected)?.focus();
     },
   };
+}
+
+/** An element and what is around it and takes the focus, from the inside. */
+function waysBackTo(opener: Element | null): HTMLElement[] {
+  if (!(opener instanceof HTMLElement)) return [];
+  const around = opener.parentElement?.closest('[tabindex]') ?? null;
+  return [opener, ...waysBackTo(around)];
 }
 
 /**

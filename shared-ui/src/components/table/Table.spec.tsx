@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Table, type TableColumn, type TableProps } from '.';
 
 interface Order {
@@ -37,4 +38,46 @@ it('Table says what to do when there are no rows', () => {
 it('Table marks the selected row', () => {
   render(table({ selectedKey: 'EC2' }));
   expect(screen.getAllByRole('row')[2]).toHaveAttribute('aria-current', 'true');
+});
+
+describe('the focus in a row that leaves its table', () => {
+  const print = (at: number) => screen.getAllByRole('button', { name: 'Print' })[at]!;
+  const holder = (children: ReactNode) => (
+    <section aria-label="Orders of today" tabIndex={-1}>
+      {children}
+    </section>
+  );
+
+  it('goes to the same button of the row that takes the place, and of the last where none does', () => {
+    const { rerender } = render(table());
+    print(0).focus();
+    rerender(table({ rows: [rows[1]!] }));
+    expect(print(0)).toHaveFocus();
+    rerender(table());
+    print(1).focus();
+    rerender(table({ rows: [rows[0]!] }));
+    expect(print(0)).toHaveFocus();
+  });
+
+  it('goes to what holds the table from a field, and where no row is left', () => {
+    const columnsWithField: TableColumn<Order>[] = [
+      ...columns,
+      { id: 'note', header: 'Note', cell: ({ number }) => <input aria-label={`Note ${number}`} /> },
+    ];
+    const { rerender } = render(holder(table({ columns: columnsWithField })));
+    screen.getByRole('textbox', { name: 'Note EC1' }).focus();
+    rerender(holder(table({ columns: columnsWithField, rows: [rows[1]!] })));
+    expect(screen.getByRole('region')).toHaveFocus();
+    print(0).focus();
+    rerender(holder(table({ columns: columnsWithField, rows: [] })));
+    expect(screen.getByRole('region')).toHaveFocus();
+  });
+
+  it('stays where it went meanwhile', () => {
+    const { rerender } = render(holder(table()));
+    print(0).focus();
+    screen.getByRole('region').focus();
+    rerender(holder(table({ rows: [rows[1]!] })));
+    expect(screen.getByRole('region')).toHaveFocus();
+  });
 });

@@ -3,6 +3,7 @@ import { useTicks, type TableSelection } from './selection';
 import { Caption, Grid, Room } from './table.styles';
 import { TableHead } from './TableHead';
 import { EmptyRow, TableRow, type TableColumn } from './TableRow';
+import { useFocusHandedOn } from './use-focus-handed-on';
 
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the table holds, for those who listen. */
@@ -36,6 +37,7 @@ export function Table<Row>({
   ...rest
 }: TableProps<Row>) {
   const ticks = useTicks({ rows, rowKey, selection });
+  const focus = useFocusHandedOn();
 
   return (
     <Room {...rest}>
@@ -43,7 +45,7 @@ export function Table<Row>({
       <Grid role="table" $card={card}>
         <Caption>{caption}</Caption>
         <TableHead columns={columns} selection={selection} selectableKeys={ticks.selectableKeys} />
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" {...focus}>
           {rows.map((row) => (
             <TableRow
               key={rowKey(row)}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { TableColumn } from '../table';
 import type { RowTick } from '../table/selection';
 import { EmptyRow, TableRow } from '../table/TableRow';
+import { useFocusHandedOn } from '../table/use-focus-handed-on';
 import type { RowsInView } from './use-virtual-rows';
 
 interface VirtualRowsProps<Row> {
@@ -30,8 +31,9 @@ export function VirtualRows<Row>({
   span,
   empty,
 }: VirtualRowsProps<Row>) {
+  const focus = useFocusHandedOn();
   return (
-    <tbody ref={ref} role="rowgroup">
+    <tbody ref={ref} role="rowgroup" {...focus}>
       {items.map(({ index, key, gap }) => {
         const row = rows[index] as Row;
         return (

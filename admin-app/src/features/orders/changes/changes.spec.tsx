@@ -66,6 +66,7 @@ it('an order that was come to for a new day opens its days at once, and once', a
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await button('Change collection')).toBeEnabled();
+  expect(screen.getByRole('complementary', { name: 'Selected order' })).toHaveFocus();
   expect(api.seen(DAYS_CALL)).toHaveLength(1);
 });
 

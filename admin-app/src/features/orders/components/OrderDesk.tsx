@@ -1,7 +1,7 @@
 import { Drawer, lazyWithRetry } from '@courier/shared-ui';
 import { CloseGlyph, IconButton, media, Soft, token } from '@courier/shared-ui/base';
 import { useWideScreen } from '@courier/shared-ui/media-query';
-import { OrderList } from '@courier/shared-ui/order-list';
+import { OrderList, useAskedAct } from '@courier/shared-ui/order-list';
 import { useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
@@ -64,9 +64,10 @@ function DetailsPanel() {
 function DetailsAside({ orderNumber }: { orderNumber: string | null }) {
   const { closeOrder } = useDesk();
   const asideRef = useRef<HTMLElement>(null);
-  const shownRef = useRef(orderNumber);
+  const { asked } = useAskedAct();
+  const shownRef = useRef(asked === null ? orderNumber : null);
 
-  // Opening an order moves the focus to it; one that was open from the start does not take it.
+  // Opening an order moves the focus to it; one that was open from the start takes it only where it was opened for something.
   useEffect(() => {
     if (shownRef.current === orderNumber) return;
     shownRef.current = orderNumber;
