@@ -52,6 +52,7 @@ import { MergeTickets1796054408001 } from './1796054408001-merge-tickets';
 import { KeepAttachmentsOfTickets1796054408002 } from './1796054408002-keep-attachments-of-tickets';
 import { CollectAtCounters1796054409001 } from './1796054409001-collect-at-counters';
 import { KeepStatementMails1796054410001 } from './1796054410001-keep-statement-mails';
+import { IndexEndsOfPhones1796054411001 } from './1796054411001-index-ends-of-phones';
 
 export * from './retired';
 
@@ -116,4 +117,5 @@ export const MIGRATIONS = [
   KeepAttachmentsOfTickets1796054408002,
   CollectAtCounters1796054409001,
   KeepStatementMails1796054410001,
+  IndexEndsOfPhones1796054411001,
 ];

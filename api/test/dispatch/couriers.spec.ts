@@ -3,6 +3,7 @@ import type {
   DispatchParcelsView,
   DispatchParcelView,
   HandOverView,
+  OrderSummaryView,
   Problem,
 } from '@courier/contract';
 import { ProviderReadingService } from '../../src/dispatch/couriers/provider-reading.service';
@@ -57,11 +58,11 @@ const assign = (orderNumber: string, body: object, cookie = support.cookie) =>
 const atProvider = (orderNumber: string) =>
   simulator.orders().find(({ request }) => request.orderNumber === orderNumber);
 /** Which the provider has, and nobody drives. */
-const handedOver = async () => {
+const handedOver = async (cookie = NOBODY) => {
   const { orderNumber } = await placeOrder(
     test,
     { deliveryAddress: JOHANNESBURG },
-    NOBODY,
+    cookie,
     'cash_on_delivery',
   );
   await until('the hand-over', async () => {
@@ -177,6 +178,30 @@ describe('a parcel without a courier', () => {
     expect((answer.body as DispatchParcelView).courier).toBeNull();
     expect(atProvider(orderNumber)?.carrierId).toBeNull();
     expect((await parcelsOf()).parcels.map((one) => one.orderNumber)).toContain(orderNumber);
+  });
+
+  it('is found by the courier who has it now, by the staff alone', async () => {
+    const customer = await signIn(test, 'customer', 'own-courier');
+    const orderNumber = await handedOver(customer.cookie);
+    const isFound = async (q: string, { cookie }: Person = support) => {
+      const query = new URLSearchParams({ q, userEmail: customer.email }).toString();
+      const { body } = await get(test, `/api/orders?${query}`, cookie).expect(200);
+      return (body as OrderSummaryView[]).some((order) => order.orderNumber === orderNumber);
+    };
+    const { name, phone } = CARRIERS[0] as Carrier;
+    await assign(orderNumber, { courierId: SIPHO, seen: null }).expect(200);
+    for (const typed of [name, 'lamini', 'dlamini pieter', phone, phone.slice(-4)]) {
+      expect([typed, await isFound(typed), await isFound(typed, customer)]).toEqual([
+        typed,
+        true,
+        false,
+      ]);
+    }
+    expect(await isFound('pieter', customer)).toBe(true);
+    await assign(orderNumber, { courierId: NALEDI, seen: SIPHO }).expect(200);
+    expect([await isFound('dlamini'), await isFound('naledi')]).toEqual([false, true]);
+    await assign(orderNumber, { courierId: null, seen: NALEDI }).expect(200);
+    expect([await isFound('naledi'), await isFound('pieter')]).toEqual([false, true]);
   });
 
   it('is given to one of two dispatchers who are at it at once, and the other is told whose it is', async () => {

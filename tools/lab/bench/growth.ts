@@ -61,6 +61,7 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   'the start of a phone number': ['082', '073', '011'],
   'five digits of a phone number': ['07699'],
   'a phone number': [SOUGHT.phone, '076 998 8776', '+27 76 998 8776'],
+  'the end of a phone number': ['8776', '998 8776'],
   'a street': ['vygie lane', 'vygie', '77 vygie'],
   'a common street': ['church street', 'long street'],
   'an e-mail address': [SOUGHT.email, 'quintina.grootboom@'],

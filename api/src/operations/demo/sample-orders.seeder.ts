@@ -70,11 +70,11 @@ export class SampleOrdersSeeder {
     if (!quoted) throw new Error(`the quote ${quote.id} of a sample is gone`);
     const row = orderRow({ sample, quote, placedAt, by });
     const orderId = await insertOrder(manager, { ...row, ...stateOf(sample, row) });
-    const [leg] = await findLegs(manager, orderId);
-    await setLeg(manager, leg, { courier: sampleCourier(sample, now) });
     const { sent, serviceType } = quoted;
     const placed = { ...sent, ...row, id: orderId, serviceType };
     await this.progress.begin(manager, placed, progressActorOf(by));
+    const [leg] = await findLegs(manager, orderId);
+    await setLeg(manager, leg, { courier: sampleCourier(sample, now) });
     if (sample.isPaid) {
       const order = await lockedOrder(manager, { id: orderId });
       if (order) await this.ledger.takeOver(manager, order, placedAt);

@@ -62,12 +62,17 @@ export async function setLeg(manager: EntityManager, leg: Leg, change: LegChange
     const older = { shipdayOrderId: row.providerOrderId, shipdayTrackingData: row.courier };
     await manager.update(Order, leg.orderId, older as QueryDeepPartialEntity<Order>);
   }
-  if (change.providerOrderId !== undefined) await indexAgain(manager, leg.orderId);
   // Where the courier is comes often, and which of the legs is under way may change with the provider's id.
-  const isOthers = change.courier && change.courier.driverName !== leg.courier?.driverName;
-  if (isOthers || change.courier === null || change.providerOrderId !== undefined) {
+  if (change.providerOrderId !== undefined || isOtherCourier(leg.courier, change.courier)) {
+    await indexAgain(manager, leg.orderId);
     await keepFacets(manager, [leg.orderId]);
   }
+}
+
+/** Whether what an order is listed and found by of its courier changes. */
+function isOtherCourier(before: Leg['courier'], after: LegChange['courier']): boolean {
+  if (after === undefined) return false;
+  return (['driverName', 'driverPhone'] as const).some((name) => after?.[name] !== before?.[name]);
 }
 
 /** What the provider has said so far of the courier who delivers an order, in the caller's transaction. */

@@ -10,7 +10,7 @@ import type { Package } from '../../pricing/quotes/package.entity';
 import type { Quote } from '../../pricing/quotes/quote.entity';
 import type { QuoteContact } from '../../pricing/quotes/quotes.queries';
 import { type FlatAddress, WITH_QUOTE_ADDRESSES } from './quote-addresses.read-model';
-import { WITH_LEG } from './latest-leg';
+import { COURIER, WITH_LEG } from './latest-leg';
 import {
   afterKey,
   conditionsOf,
@@ -143,8 +143,6 @@ const addressColumns = (table: string) =>
 
 /** Of an order that release 0.1.0 placed or handed over, what that keeps in the order. */
 const PROVIDER_ORDER_ID = 'COALESCE(leg.providerOrderId, o.shipdayOrderId) AS providerOrderId';
-const COURIER =
-  'COALESCE(leg.courier, CASE WHEN leg.position > 1 THEN NULL ELSE o.shipdayTrackingData END) AS courier';
 
 const ORDER_COLUMNS = `
   ${columnsOf('o', OWN_COLUMNS)}, ${PROVIDER_ORDER_ID}, ${COURIER}, ${columnsOf('q', QUOTE_COLUMNS)},

@@ -103,7 +103,7 @@ export class OrdersService {
     query: OrderListQuery & Pick<OrderExportQuery, 'orders'>,
   ): Promise<Page<OrderSummaryView>> {
     const filter = this.filterOf(actor, query);
-    const { items, next } = await this.page(filter, query);
+    const { items, next } = await this.page(actor, filter, query);
     const isCounted = query.after === undefined && !query.q;
     const total = isCounted ? await this.count(filter) : null;
     return {
@@ -130,7 +130,7 @@ export class OrdersService {
   async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<readonly ExportedOrder[]> {
     requirePermission(actor, 'orders');
     const filter = this.filterOf(actor, query);
-    yield* query.q || query.sort ? this.allInPages(filter, query) : this.allListed(filter);
+    yield* query.q || query.sort ? this.allInPages(actor, filter, query) : this.allListed(filter);
   }
 
   /**
@@ -158,7 +158,7 @@ export class OrdersService {
     const query = orderExportQuerySchema.cast(Object.fromEntries(new URLSearchParams(text)));
     const filter = this.filterOf(actor, query);
     return query.q
-      ? this.search.all(readSearch(query.q), filter, most + 1)
+      ? this.search.all(readSearch(query.q, true), filter, most + 1)
       : findListed(this.dataSource.manager, filter, most + 1, query.sort);
   }
 
@@ -179,11 +179,12 @@ export class OrdersService {
   }
 
   private async *allInPages(
+    actor: Actor,
     filter: OrderFilter,
     { q, sort }: OrderExportQuery,
   ): AsyncGenerator<readonly ExportedOrder[]> {
     const limit = sort ? SORTED_BATCH : FOUND_BATCH;
-    const read = (after?: number) => this.page(filter, { q, sort, after, limit });
+    const read = (after?: number) => this.page(actor, filter, { q, sort, after, limit });
     let reading: Promise<Page<ExportedOrder>> | null = read();
     while (reading) {
       const { items, next }: Page<ExportedOrder> = await reading;
@@ -195,11 +196,12 @@ export class OrdersService {
   }
 
   private async page(
+    actor: Actor,
     filter: OrderFilter,
     { q, sort, after, limit }: Pick<OrderListQuery, 'q' | 'sort' | 'after' | 'limit'>,
   ): Promise<Page<PackedOrder>> {
     const page = q
-      ? await this.search.page(readSearch(q), filter, after, limit)
+      ? await this.search.page(readSearch(q, isStaff(actor)), filter, after, limit)
       : await this.orders.findPage(filter, after, limit, sort);
     return { ...page, items: await this.orders.withDetails(page.items) };
   }

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Statement } from '../../platform/database/statement';
 import { findWords } from './search-index.queries';
-import type { Search } from './search-query';
-import { hashOf, signatureOfHashes, termOfTyped, type TypedWord } from './search-words';
+import type { Search, WordSearch } from './search-query';
+import { hashOf, OWN_WORDS, signatureOfHashes, termsOfTyped, type TypedWord } from './search-words';
 
 /** Which orders may be what was searched for: all of those that are, and few others. */
 export interface Candidates {
@@ -38,8 +38,8 @@ export async function openCandidates(
 ): Promise<Candidates> {
   if (ownerId === null) return { condition: NEVER, step: noStep };
   if (search.kind === 'number') return byNumber(dataSource, search.orderNumber);
-  const step = await stepsByWords(dataSource, search.words, ownerId);
-  const hasWords = conditionOf(search.words);
+  const step = await stepsByWords(dataSource, search, ownerId);
+  const hasWords = conditionOf(search);
   if (search.number === null) return { condition: hasWords, step };
   return withNumbers(dataSource, search.number, hasWords, step);
 }
@@ -95,16 +95,22 @@ function withNumbers(
   };
 }
 
-function conditionOf(words: readonly TypedWord[]): Statement {
-  if (words.length === 0) return NEVER;
+function conditionOf(search: WordSearch): Statement {
+  if (search.words.length === 0) return NEVER;
+  const { sql, parameters } = hasAll(search);
   return {
-    sql: `EXISTS (SELECT 1 FROM order_search_texts s WHERE s.orderId = o.id AND ${hasPatterns(words)})`,
-    parameters: words.map(({ pattern }) => pattern),
+    sql: `EXISTS (SELECT 1 FROM order_search_texts s WHERE s.orderId = o.id AND ${sql})`,
+    parameters,
   };
 }
 
-function hasPatterns(words: readonly TypedWord[]): string {
-  return words.map(() => 'INSTR(s.words, ?) > 0').join(' AND ');
+/** That an order's text `s` has all the words. */
+function hasAll({ words, isStaffs }: WordSearch): Statement {
+  const text = isStaffs ? 's.words' : OWN_WORDS;
+  const each = words.map(
+    ({ patterns }) => `(${patterns.map(() => `INSTR(${text}, ?) > 0`).join(' OR ')})`,
+  );
+  return { sql: each.join(' AND '), parameters: words.flatMap(({ patterns }) => patterns) };
 }
 
 /** The checksums of the terms that a typed word may mean; `many` where the index cannot be asked for them. */
@@ -117,9 +123,10 @@ type KnownMeaning = Meaning & { readonly terms: readonly number[] };
 
 async function stepsByWords(
   dataSource: DataSource,
-  words: readonly TypedWord[],
+  search: WordSearch,
   ownerId: number,
 ): Promise<StepFunction> {
+  const { words } = search;
   // A single letter or two digits find too much on their own.
   if (!words.some(isTerm)) return noStep;
   const meanings: Meaning[] = [];
@@ -127,7 +134,7 @@ async function stepsByWords(
   if (meanings.some(({ terms }) => terms.length === 0)) return noStep;
   const known = meanings.filter((meaning): meaning is KnownMeaning => meaning.terms !== 'many');
   const [only] = known;
-  if (!only) return walk(dataSource, words, ownerId);
+  if (!only) return walk(dataSource, search, ownerId);
   if (known.length === 1) return (before, wanted) => postings(only.terms, before, wanted);
   return rarestFirst(dataSource, known, ownerId);
 
@@ -138,13 +145,14 @@ async function stepsByWords(
 }
 
 function isTerm(word: TypedWord): boolean {
-  return word.kind === 'letters' ? word.text.length > 1 : termOfTyped(word) !== null;
+  return word.kind === 'letters' ? word.text.length > 1 : termsOfTyped(word).length > 0;
 }
 
 async function meaningOf(dataSource: DataSource, word: TypedWord): Promise<Meaning> {
   if (!isTerm(word)) return { terms: 'many', isSigned: false };
-  const term = termOfTyped(word);
-  if (term !== null) return { terms: [hashOf(term)], isSigned: false };
+  if (word.kind !== 'letters') {
+    return { terms: termsOfTyped(word).map(hashOf), isSigned: false };
+  }
   const found = await findWords(dataSource, word.text, MOST_MEANINGS + 1);
   return found.length > MOST_MEANINGS
     ? { terms: 'many', isSigned: false }
@@ -152,9 +160,10 @@ async function meaningOf(dataSource: DataSource, word: TypedWord): Promise<Meani
 }
 
 /** Reads the newest orders themselves: what many words mean, or words that many orders have, is found soon. */
-function walk(dataSource: DataSource, words: readonly TypedWord[], ownerId: number): StepFunction {
+function walk(dataSource: DataSource, search: WordSearch, ownerId: number): StepFunction {
   const own = ownerId === 0 ? '' : 's.ownerId = ? AND';
   const owner = ownerId === 0 ? [] : [ownerId];
+  const { sql, parameters } = hasAll(search);
   return async (before, wanted) => {
     const [last] = await dataSource.query<{ id: number }[]>(
       `SELECT s.orderId AS id FROM order_search_texts s WHERE ${own} s.orderId < ?
@@ -164,9 +173,9 @@ function walk(dataSource: DataSource, words: readonly TypedWord[], ownerId: numb
     const from = last?.id ?? 0;
     const rows = await dataSource.query<{ id: number }[]>(
       `SELECT s.orderId AS id FROM order_search_texts s
-       WHERE ${own} s.orderId >= ? AND s.orderId < ? AND ${hasPatterns(words)}
+       WHERE ${own} s.orderId >= ? AND s.orderId < ? AND ${sql}
        ORDER BY s.orderId DESC LIMIT ?`,
-      [...owner, from, before, ...words.map(({ pattern }) => pattern), wanted],
+      [...owner, from, before, ...parameters, wanted],
     );
     return stepOf(idsOf(rows), wanted, from);
   };

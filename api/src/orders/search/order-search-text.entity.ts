@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Everything that an order is found by, as `search-words.ts` writes it; without words once its people are erased. */
+/**
+ * Everything that an order is found by, as `search-words.ts` writes it, what only the staff finds it by among it; without
+ * words once its people are erased.
+ */
 @Entity('order_search_texts')
 @Index('IX_order_search_texts_owner', ['ownerId', 'orderId'])
 export class OrderSearchText {

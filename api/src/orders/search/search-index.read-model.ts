@@ -7,16 +7,18 @@ import {
   type QuoteAddressesRow,
   WITH_QUOTE_ADDRESSES,
 } from '../reading/quote-addresses.read-model';
+import { storedCourier } from '../courier-data';
 import type { Order } from '../order.entity';
+import { COURIER, WITH_LEG } from '../reading/latest-leg';
 import { insertIntoIndex, removeFromIndex, type SearchableOrder } from './search-index.queries';
-import { searchTextOf } from './search-words';
+import { type Searchable, searchTextOf, withStaffsWords } from './search-words';
 
 /** Makes a new order findable, in its own transaction. */
 export async function indexNewOrder(
   manager: EntityManager,
-  order: Omit<FoundBy, 'providerOrderIds'>,
+  order: Omit<FoundBy, 'providerOrderIds' | 'courier'>,
 ): Promise<void> {
-  await insertIntoIndex(manager, [searchable({ ...order, providerOrderIds: null })]);
+  await insertIntoIndex(manager, [searchable({ ...order, providerOrderIds: null, courier: null })]);
 }
 
 /** Makes an order findable by what it is now, in the caller's transaction, which has its row locked. */
@@ -28,8 +30,9 @@ export async function indexAgain(manager: EntityManager, orderId: number): Promi
 /** Indexes the orders between two ids that are not in the index, in the caller's transaction. */
 export async function indexOrders(manager: EntityManager, from: number, to: number): Promise<void> {
   const rows = await manager.query<IndexedRow[]>(
-    `SELECT o.id, o.userId, o.userEmail, o.erasedAt, COALESCE(${PROVIDER_IDS}, o.shipdayOrderId) AS providerOrderIds, ${QUOTE_ADDRESSES}
-     FROM orders o JOIN quotes q ON q.id = o.quoteId ${WITH_QUOTE_ADDRESSES}
+    `SELECT o.id, o.userId, o.userEmail, o.erasedAt, COALESCE(${PROVIDER_IDS}, o.shipdayOrderId) AS providerOrderIds,
+       ${COURIER}, ${QUOTE_ADDRESSES}
+     FROM orders o JOIN quotes q ON q.id = o.quoteId ${WITH_QUOTE_ADDRESSES} ${WITH_LEG}
      LEFT JOIN order_search_texts t ON t.orderId = o.id
      WHERE o.id BETWEEN ? AND ? AND t.orderId IS NULL ORDER BY o.id`,
     [from, to],
@@ -54,23 +57,32 @@ export async function findNewestBefore(
 
 /** Joined by commas, as the engines alike do by themselves. */
 const PROVIDER_IDS =
-  '(SELECT GROUP_CONCAT(leg.providerOrderId) FROM order_legs leg WHERE leg.orderId = o.id)';
+  '(SELECT GROUP_CONCAT(one.providerOrderId) FROM order_legs one WHERE one.orderId = o.id)';
 
 interface ProviderIds {
   /** What the provider calls its jobs of the order, with commas between them. */
   readonly providerOrderIds: string | null;
 }
 
+interface StoredCourier {
+  /** See `storedCourier`. */
+  readonly courier: unknown;
+}
+
 /** What an order is found by. */
-type FoundBy = QuoteAddresses & Pick<Order, 'id' | 'userId' | 'userEmail'> & ProviderIds;
+type FoundBy = QuoteAddresses &
+  Pick<Order, 'id' | 'userId' | 'userEmail'> &
+  ProviderIds &
+  StoredCourier;
 
 type IndexedRow = QuoteAddressesRow &
   ProviderIds &
+  StoredCourier &
   RawRow<Pick<Order, 'id' | 'userId' | 'userEmail' | 'erasedAt'>>;
 
 function searchable(order: FoundBy): SearchableOrder {
   const { id, userId, pickup, delivery } = order;
-  const words = searchTextOf({
+  const own = searchTextOf({
     texts: [
       ...[pickup.fullName, delivery.fullName, pickup.city, delivery.city],
       ...[pickup.addressLine1, pickup.addressLine2],
@@ -80,7 +92,19 @@ function searchable(order: FoundBy): SearchableOrder {
     phones: [pickup.phone, delivery.phone, order.contactPhone].filter((phone) => phone !== null),
     emails: [order.userEmail, order.contactEmail].filter((email) => email !== null),
   });
-  return { id, ownerId: userId ?? 0, words };
+  return { id, ownerId: userId ?? 0, words: withStaffsWords(own, courierWords(order.courier)) };
+}
+
+/** Who drives an order, or drove it last; null for nobody. */
+function courierWords(stored: unknown): Searchable | null {
+  const { driverName, driverPhone } = storedCourier(stored) ?? {};
+  const [texts, phones] = [wordsIn(driverName), wordsIn(driverPhone)];
+  return texts.length + phones.length === 0 ? null : { texts, phones, emails: [] };
+}
+
+/** What release 0.1.0 kept of a courier may be anything. */
+function wordsIn(stored: unknown): string[] {
+  return typeof stored === 'string' && stored !== '' ? [stored] : [];
 }
 
 /** Nobody's, and found by nothing: its addresses are empty, but what the provider calls it is not. */

@@ -9,12 +9,17 @@ export type Search =
       readonly kind: 'words';
       readonly words: readonly TypedWord[];
       readonly number: string | null;
+      /** Whether what only the staff finds orders by is searched as well. */
+      readonly isStaffs: boolean;
     };
 
-export function readSearch(typed: string): Search {
+export type WordSearch = Extract<Search, { readonly kind: 'words' }>;
+
+/** @param isStaffs whether somebody of the staff searches */
+export function readSearch(typed: string, isStaffs: boolean): Search {
   const number = parseOrderNumber(typed);
   if (number) return { kind: 'number', orderNumber: number.orderNumber };
-  return { kind: 'words', words: readTyped(typed), number: startOfNumber(typed) };
+  return { kind: 'words', words: readTyped(typed), number: startOfNumber(typed), isStaffs };
 }
 
 /** Names have letters and digits too, so that only length and alphabet distinguish them. Digits alone are a phone's. */

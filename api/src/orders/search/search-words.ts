@@ -10,12 +10,12 @@ export interface Searchable {
 
 /**
  * The words of an order, each once and between blanks. E-mail addresses are in capitals, so that no part of them is
- * taken for a word; the words before their @ are among the others.
+ * taken for a word; the words before their @ are among the others. Phones are there backwards too, to be found by their ends.
  */
 export function searchTextOf({ texts, phones, emails }: Searchable): string {
   const words = [
     ...texts.flatMap(apostropheReadings).flatMap(wordsOf),
-    ...phones.map(phoneWord),
+    ...phones.map(phoneWord).flatMap((phone) => [phone, backwards(phone)]),
     ...emails.flatMap((email) => wordsOf(email.slice(0, email.indexOf('@')))),
     ...emails.map((email) => email.toUpperCase()),
   ];
@@ -23,8 +23,19 @@ export function searchTextOf({ texts, phones, emails }: Searchable): string {
 }
 
 /**
- * The terms by which the index finds a text: words of letters, the beginnings of numbers, and e-mail addresses up to
- * their @. A single letter is none: it would find everything.
+ * The text of an order: what only the staff finds it by, a bar, and what its owner finds it by as well.
+ * @param staffs null for nothing
+ */
+export function withStaffsWords(own: string, staffs: Searchable | null): string {
+  return staffs === null ? own : `${searchTextOf(staffs)}|${own}`;
+}
+
+/** Of an order's text `s`, what its owner finds it by too. */
+export const OWN_WORDS = "SUBSTR(s.words, INSTR(s.words, ' | ') + 1)";
+
+/**
+ * The terms by which the index finds a text: words of letters, the beginnings of numbers, the ends of phones, and e-mail
+ * addresses up to their @. A single letter is none: it would find everything.
  */
 export function termsOf(searchText: string): string[] {
   return [...new Set(searchText.trim().split(' ').flatMap(termsOfWord))];
@@ -80,58 +91,95 @@ export function startGram(word: string): string {
 export interface TypedWord {
   readonly kind: 'letters' | 'number' | 'email';
   readonly text: string;
-  /** What the text of an order contains that has the word. */
-  readonly pattern: string;
+  /** The text of an order that has the word contains one of these. */
+  readonly patterns: readonly string[];
 }
 
 /**
- * The words that were typed. Three letters and more are found inside words; numbers, e-mail addresses and single
- * letters or two by how a word begins.
+ * The words that were typed. Three letters and more are found inside words; e-mail addresses and single letters or two by
+ * how a word begins, and numbers as well, of which four to nine digits may also be the end of a phone.
  */
 export function readTyped(typed: string): TypedWord[] {
   const tokens = typed.trim().split(/\s+/u);
   const emails = tokens.filter((token) => EMAIL.test(token));
   const rest = tokens.filter((token) => !EMAIL.test(token)).join(' ');
-  const words = toE164(rest) === null ? wordsOf(rest.replace(PHONE, spaced)) : [phoneWord(rest)];
   return [
-    ...[...new Set(words)].map(typedWord),
+    ...[...new Set(wordsAndNumbers(rest))].map((word) =>
+      LETTERS.test(word) ? typedLetters(word) : typedNumber(word),
+    ),
     ...emails.map((email) => {
       const text = email.toUpperCase();
-      return { kind: 'email', text, pattern: ` ${text}` } as const;
+      return { kind: 'email', text, patterns: [` ${text}`] } as const;
     }),
   ];
 }
 
-/** The term of the index that has every order of a typed number or e-mail address; null where it is too short. */
-export function termOfTyped({ kind, text }: TypedWord): string | null {
-  if (kind === 'letters') return null;
-  return termsOfWord(text).at(-1) ?? null;
+/**
+ * The terms of the index that have every order of a typed number or e-mail address between them; none where it is too
+ * short.
+ */
+export function termsOfTyped({ kind, patterns }: TypedWord): string[] {
+  if (kind === 'letters') return [];
+  return patterns.flatMap((pattern) => termsOfWord(pattern.trim()).slice(-1));
 }
 
 const EMAIL = /^[^@]+@/;
 /** A phone number or its beginning: the only numbers that are written with gaps. */
 const PHONE = /(?<![\p{Letter}\p{Number}])\(?[+0][\d\s().\-/\u2010-\u2015]*\d/gu;
+/** Digits with gaps and nothing else are the end of a phone, as it is read out. */
+const DIGITS = /^\d[\d\s().\-/\u2010-\u2015]*$/u;
 
-function spaced(phone: string): string {
-  return ` ${phoneWord(phone)} `;
+/** Words of letters, and numbers as they were typed. */
+function wordsAndNumbers(typed: string): string[] {
+  if (toE164(typed) !== null) return [typed];
+  if (DIGITS.test(typed) && isPhoneEnd(typed)) return [typed];
+  return [...wordsOf(typed.replace(PHONE, ' ')), ...(typed.match(PHONE) ?? [])];
 }
 
-function typedWord(text: string): TypedWord {
-  if (!LETTERS.test(text)) return { kind: 'number', text, pattern: ` ${text}` };
+function typedLetters(text: string): TypedWord {
   const isInside = text.length > 2;
-  return { kind: 'letters', text, pattern: isInside ? text : ` ${text}` };
+  return { kind: 'letters', text, patterns: [isInside ? text : ` ${text}`] };
+}
+
+function typedNumber(typed: string): TypedWord {
+  const text = phoneWord(typed);
+  const beginning = ` ${text}`;
+  if (!isPhoneEnd(typed)) return { kind: 'number', text, patterns: [beginning] };
+  const end = ` ${backwards(digitsOf(typed))}`;
+  // Of `0012` no more is left than two digits, which begin too many numbers.
+  const isTerm = termsOfWord(text).length > 0;
+  return { kind: 'number', text, patterns: isTerm ? [beginning, end] : [end] };
+}
+
+/** Whether it may be the end of a phone: fewer digits are too common, and more are all of it. */
+function isPhoneEnd(typed: string): boolean {
+  const { length } = digitsOf(typed);
+  return length >= 4 && length <= 9 && !typed.includes('+');
 }
 
 function termsOfWord(word: string): string[] {
   if (word.includes('@')) return [word.slice(0, word.indexOf('@') + 1)];
   if (LETTERS.test(word)) return word.length > 1 ? [word] : [];
-  return NUMBER_STARTS.filter((length) => length <= word.length).map((length) =>
-    word.slice(0, length),
-  );
+  const lengths = word.startsWith(BACKWARDS) ? PHONE_ENDS : NUMBER_STARTS;
+  return lengths.filter((length) => length <= word.length).map((length) => word.slice(0, length));
 }
 
 /** A number that was typed is looked up by the longest of these beginnings that it has. */
 const NUMBER_STARTS = [3, 5, 7];
+
+/** And as the end of a phone by its last four or six digits, after the mark. */
+const PHONE_ENDS = [5, 7];
+
+/** Before a phone that is written backwards. No word and no e-mail address begins so. */
+const BACKWARDS = '<';
+
+function backwards(digits: string): string {
+  return BACKWARDS + [...digits].reverse().join('');
+}
+
+function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, '');
+}
 
 /** Folded, letters and digits apart: `Flat 12b, André` is flat, 12, b and andre. */
 function wordsOf(text: string): string[] {
@@ -141,7 +189,7 @@ function wordsOf(text: string): string[] {
 /** As it is dialled at home, other countries with their code, so that every spelling meets; its start as far as it goes. */
 function phoneWord(typed: string): string {
   const number = toE164(typed) ?? typed.trim().replace(/^\(?\s*/, '');
-  const digits = number.replace(/\D/g, '');
+  const digits = digitsOf(number);
   if (!number.startsWith('+') && !digits.startsWith('00')) return digits;
   return digits.replace(/^00/, '').replace(/^270?/, '0');
 }

@@ -42,7 +42,7 @@ export function OrderSearch({ search, searchFor, openOrder }: OrderSearchProps) 
   return (
     <HeadingSearch
       label="Search orders"
-      placeholder="Number, name, phone or city"
+      placeholder="Number, name, phone or courier"
       search={search}
       onSearch={searchFor}
       onEnter={(words) => void find(words)}
@@ -53,7 +53,7 @@ export function OrderSearch({ search, searchFor, openOrder }: OrderSearchProps) 
 
 const NOT_FOUND = failureNotice('Order not found', 'No order found with that tracking number');
 
-/** Whether somebody meant the number of one order, be it mistyped, and not a name, a phone or a city. */
+/** Whether somebody meant the number of one order, be it mistyped, and not a name, a phone, a city or a courier. */
 function isMeantAsNumber(typed: string): boolean {
   const compact = withoutGaps(typed).toUpperCase();
   return /^EC\d/.test(compact) || (/^(EC)?[0-9A-Z]{12}$/.test(compact) && /\d/.test(compact));

@@ -82,7 +82,7 @@ function Search({ fieldRef, recent, onOpened }: SearchProps) {
         inputMode="search"
         role="combobox"
         aria-label="Orders, customers and tickets"
-        placeholder="Number, name, phone, email or subject"
+        placeholder="Number, name, phone, courier, email or subject"
         aria-expanded={all.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
@@ -130,7 +130,10 @@ function Search({ fieldRef, recent, onOpened }: SearchProps) {
       {!isBusy && error === null && words !== '' && answer && all.length === 0 && (
         <p>
           Nothing found for “{words}”.{' '}
-          <Soft>Try a number, or how a name, a phone number or an email address begins.</Soft>
+          <Soft>
+            Try a number, the last four digits of a phone number, or how a name or an email address
+            begins.
+          </Soft>
         </p>
       )}
       {typed === '' && <Hints recent={recent} onChoose={setTyped} />}
