@@ -1,4 +1,4 @@
-import type { CustomerContactView, NoteView } from '@courier/contract';
+import type { CustomerContactView, CustomerView, NoteView } from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
 import { del, get, post, put, QUIET } from './harness/shipments';
@@ -143,6 +143,22 @@ describe('the contacts of a customer', () => {
   ])('are refused where %j', async (contact, path, message) => {
     const { body } = await add(lerato, contact).expect(400);
     expect(body).toMatchObject({ errors: [{ path, message }] });
+  });
+
+  it('have the customer found by their phones, as these are now', async () => {
+    const customer = await somebody();
+    const isFound = async (q: string) => {
+      const path = `/api/customers?${new URLSearchParams({ q })}`;
+      const { body } = await get(test, path, support.cookie).expect(200);
+      return (body as CustomerView[]).some(({ id }) => id === customer.id);
+    };
+    const { id, version } = await added(customer, { ...TUMI, phone: '+27 82 555 6143' });
+    expect([await isFound('082 555 6143'), await isFound('6143')]).toEqual([true, true]);
+    const moved = { ...TUMI, phone: '083 555 7144', version };
+    await change(customer, id, moved).expect(200);
+    expect([await isFound('6143'), await isFound('7144')]).toEqual([false, true]);
+    await del(test, `${pathOf(customer, 'contacts')}/${id}`, support.cookie).expect(204);
+    expect(await isFound('7144')).toBe(false);
   });
 
   it('are changed by whoever saw them as they are, and by nobody else', async () => {

@@ -6,6 +6,7 @@ import { indexAccount } from '../../src/identity/users/account-search.queries';
 import { AccountsService } from '../../src/identity/users/accounts.service';
 import { User } from '../../src/identity/users/user.entity';
 import { IndexPlainLetters1795825214000 } from '../../migrations/1795825214000-index-plain-letters';
+import { IndexEndsOfPhones1796054411001 } from '../../migrations/1796054411001-index-ends-of-phones';
 import { AccountIndexService } from '../../src/identity/users/account-index.service';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
@@ -453,6 +454,10 @@ describe('GET /api/customers?q=', () => {
     ['a phone number as people write it', '073 555 0192', ['andre.leroux']],
     ['an international phone number', '+27735550192', ['andre.leroux']],
     ['the start of a phone number', '0735', ['andre.leroux']],
+    ['the end of a phone number', '0192', ['andre.leroux']],
+    ['more of its end, with a gap', '555 0192', ['andre.leroux']],
+    ['too little of its end', '192', []],
+    ['its end as if it were a beginning', '+0192', []],
     ['a name of staff and of a customer', 'zwane', ['thandi']],
     ['nobody', 'nobody', []],
     ['a single letter', 'a', []],
@@ -511,6 +516,14 @@ describe('GET /api/customers?q=', () => {
     expect(await search('dube')).toEqual([]);
     expect(await search('zungu')).toEqual(['busi']);
     expect(await search('busi@')).toEqual(['busi']);
+  });
+
+  it('finds customers by their phones after the index was forgotten and the server starts', async () => {
+    await new IndexEndsOfPhones1796054411001().up(test.dataSource.createQueryRunner());
+    expect(await search('0192')).toEqual([]);
+    await test.app.get(AccountIndexService).onModuleInit();
+    expect(await search('0192')).toEqual(['andre.leroux']);
+    expect(await search('roux')).toEqual(['andre.leroux']);
   });
 
   it('finds a customer by the phone numbers that are saved now', async () => {

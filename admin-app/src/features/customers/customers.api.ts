@@ -22,7 +22,7 @@ import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 /**
  * The address of the first page of the customers.
- * @param search how a name, an e-mail address or a phone number begins; empty for everybody
+ * @param search how a name, an e-mail address or a phone number begins, or a phone number ends; empty for everybody
  */
 export function customersPath(search: string): string {
   return search

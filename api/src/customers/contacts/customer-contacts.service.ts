@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
+import { indexPhones } from '../../identity/users/account-search.queries';
 import { displayPhone } from '../../places/addresses/phone-display';
 import { type Actor, requirePermission } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
@@ -57,6 +58,7 @@ export class CustomerContactsService {
         ...columnsOf(request),
         ...{ userId, version: 1, changedById: actor.userId, createdAt: new Date() },
       });
+      await indexPhones(manager, userId);
       await recordAudit(manager, actor, { ...about(userId, id), action: 'add_contact' });
       return findContacts(manager, userId);
     });
@@ -80,6 +82,7 @@ export class CustomerContactsService {
       const version = contact.version + 1;
       const changed = { ...columnsOf(request), version, changedById: actor.userId };
       await manager.update(CustomerContact, { id }, changed);
+      await indexPhones(manager, userId);
       await recordAudit(manager, actor, { ...about(userId, id), action: 'change_contact' });
       return findContacts(manager, userId);
     });
@@ -91,6 +94,7 @@ export class CustomerContactsService {
     await this.transactions.run(async (manager) => {
       await lockedContact(manager, userId, id);
       await manager.delete(CustomerContact, { id });
+      await indexPhones(manager, userId);
       await recordAudit(manager, actor, { ...about(userId, id), action: 'remove_contact' });
     });
   }

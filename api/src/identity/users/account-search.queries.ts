@@ -1,12 +1,7 @@
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import { forUpdate } from '../../platform/database/for-update';
-import {
-  emailTerm,
-  endOf,
-  personTerms,
-  phoneTerms,
-  startOfTerm,
-} from '../../platform/search/terms';
+import { endOf, personTerms, phoneTerms, startsOfTerms } from '../../platform/search/terms';
+import { findPhones } from './account-phones.read-model';
 import { User } from './user.entity';
 
 /** Accounts that a search has found, the newest first, and where it stopped. */
@@ -35,7 +30,7 @@ const STEP = { first: 125, most: 1000 } as const;
 const LOOKED_AT = { found: 3000, nothing: 20_000 } as const;
 
 /**
- * The customers before an id whose name, e-mail address or saved phone number begins as typed. Few entries are read at
+ * The customers before an id whose name, e-mail address or phone number begins as typed, or whose phone number ends so. Few entries are read at
  * once, and many of few terms by the index; of many terms, which are in no common order, the newest customers are looked at
  * instead. In each case the work is bounded, and nothing is left out: what a page does not reach, the next one does.
  * @param limit how many the page has
@@ -46,14 +41,16 @@ export async function findCustomerIds(
   before: number,
   limit: number,
 ): Promise<FoundAccounts> {
-  const start = typed.includes('@') ? emailTerm(typed.toLowerCase()) : startOfTerm(typed);
-  if (start === null) return { ids: [], goOnBefore: null };
-  const first = await findFirstEntries(dataSource, start);
+  const starts = startsOfTerms(typed);
+  if (starts.length === 0) return { ids: [], goOnBefore: null };
+  const first: Entry[] = [];
+  for (const start of starts) first.push(...(await findFirstEntries(dataSource, start)));
   if (first.length <= READ_AT_ONCE) return newestOf(first, before, limit + SPARE);
-  const terms = await findTerms(dataSource, start, first);
+  const terms: string[] = [];
+  for (const start of starts) terms.push(...(await findTerms(dataSource, start, first)));
   return terms.length < MOST_TERMS
     ? findByTerms(dataSource, terms, before, limit + SPARE)
-    : findAmongNewest(dataSource, start, before, limit);
+    : findAmongNewest(dataSource, starts, before, limit);
 }
 
 interface Entry {
@@ -97,10 +94,11 @@ async function findByTerms(
 
 async function findAmongNewest(
   dataSource: DataSource,
-  start: string,
+  starts: readonly string[],
   before: number,
   limit: number,
 ): Promise<FoundAccounts> {
+  const begins = starts.map(() => '(t.term >= ? AND t.term < ?)').join(' OR ');
   const ids: number[] = [];
   let goOnBefore = before;
   let step: number = STEP.first;
@@ -108,12 +106,12 @@ async function findAmongNewest(
   while (ids.length <= limit && lookedAt < LOOKED_AT[ids.length > 0 ? 'found' : 'nothing']) {
     const rows = await dataSource.query<{ id: number; isFound: number }[]>(
       `SELECT newest.id, EXISTS (
-         SELECT 1 FROM account_search_terms t WHERE t.userId = newest.id AND t.term >= ? AND t.term < ?
+         SELECT 1 FROM account_search_terms t WHERE t.userId = newest.id AND (${begins})
        ) AS isFound
        FROM (
          SELECT id FROM users WHERE role = 'customer' AND id < ? ORDER BY id DESC LIMIT ${step}
        ) newest ORDER BY newest.id DESC`,
-      [start, endOf(start), goOnBefore],
+      [...starts.flatMap((start) => [start, endOf(start)]), goOnBefore],
     );
     ids.push(...rows.filter(({ isFound }) => Number(isFound) === 1).map(({ id }) => id));
     if (rows.length < step) return { ids, goOnBefore: null };
@@ -133,7 +131,8 @@ async function findTerms(
   start: string,
   first: readonly Entry[],
 ): Promise<string[]> {
-  const terms = [...new Set(first.map(({ term }) => term))].slice(0, MOST_TERMS);
+  const known = first.map(({ term }) => term).filter((term) => term.startsWith(start));
+  const terms = [...new Set(known)].slice(0, MOST_TERMS);
   while (terms.length < MOST_TERMS) {
     const next = await findTermAfter(dataSource, terms.at(-1) ?? start, endOf(start));
     if (next === null) break;
@@ -186,20 +185,19 @@ export async function indexAccountsBefore(manager: EntityManager, id: number): P
     take: 200,
     ...forUpdate(manager),
   });
-  for (const account of accounts) await indexAccount(manager, account);
+  for (const account of accounts) {
+    await indexAccount(manager, account);
+    await indexPhones(manager, account.id);
+  }
   return accounts.at(-1)?.id ?? 0;
 }
 
-/** Makes an account findable by these phone numbers and no others. The caller has locked it. */
-export async function indexPhones(
-  manager: EntityManager,
-  userId: number,
-  phones: readonly string[],
-): Promise<void> {
+/** Makes an account findable by the phone numbers that it has now, and no others. The caller has locked it. */
+export async function indexPhones(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(`DELETE FROM account_search_terms WHERE userId = ? AND ${IS_PHONE}`, [
     userId,
   ]);
-  await insertTerms(manager, userId, phoneTerms(phones));
+  await insertTerms(manager, userId, phoneTerms(await findPhones(manager, userId)));
 }
 
 const IS_PHONE = `term >= 'p:' AND term < 'p;'`;

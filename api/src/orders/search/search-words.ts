@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { apostropheReadings, foldText, toE164 } from '@courier/contract';
+import { BACKWARDS, backwards, digitsOf, isPhoneEnd } from '../../platform/search/phone-ends';
 
 /** What an order is found by. */
 export interface Searchable {
@@ -145,16 +146,10 @@ function typedNumber(typed: string): TypedWord {
   const text = phoneWord(typed);
   const beginning = ` ${text}`;
   if (!isPhoneEnd(typed)) return { kind: 'number', text, patterns: [beginning] };
-  const end = ` ${backwards(digitsOf(typed))}`;
+  const end = ` ${backwards(typed)}`;
   // Of `0012` no more is left than two digits, which begin too many numbers.
   const isTerm = termsOfWord(text).length > 0;
   return { kind: 'number', text, patterns: isTerm ? [beginning, end] : [end] };
-}
-
-/** Whether it may be the end of a phone: fewer digits are too common, and more are all of it. */
-function isPhoneEnd(typed: string): boolean {
-  const { length } = digitsOf(typed);
-  return length >= 4 && length <= 9 && !typed.includes('+');
 }
 
 function termsOfWord(word: string): string[] {
@@ -169,17 +164,6 @@ const NUMBER_STARTS = [3, 5, 7];
 
 /** And as the end of a phone by its last four or six digits, after the mark. */
 const PHONE_ENDS = [5, 7];
-
-/** Before a phone that is written backwards. No word and no e-mail address begins so. */
-const BACKWARDS = '<';
-
-function backwards(digits: string): string {
-  return BACKWARDS + [...digits].reverse().join('');
-}
-
-function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, '');
-}
 
 /** Folded, letters and digits apart: `Flat 12b, André` is flat, 12, b and andre. */
 function wordsOf(text: string): string[] {

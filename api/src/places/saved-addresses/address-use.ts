@@ -4,8 +4,9 @@ import type { UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import type { PostalAddress } from '../addresses/postal-address';
+import { indexPhones } from '../../identity/users/account-search.queries';
 import { SavedAddress } from './saved-address.entity';
-import { FULL_BOOK, indexSavedPhones } from './saved-addresses.queries';
+import { FULL_BOOK } from './saved-addresses.queries';
 
 /**
  * Notes in the order's own transaction that saved addresses were used. Nothing is added: whom somebody sends to once is a
@@ -49,7 +50,7 @@ export async function keepAddress(
     createdAt: new Date(),
     usedAt: at,
   });
-  await indexSavedPhones(manager, owner);
+  await indexPhones(manager, owner.userId);
   return manager.findOneByOrFail(SavedAddress, { id, userEmail });
 }
 

@@ -7,22 +7,6 @@ import { SavedAddress } from './saved-address.entity';
 /** What is said where an address book takes no more. */
 export const FULL_BOOK = `You can save at most ${LIMITS.savedAddresses} addresses. Delete one you no longer use first.`;
 
-/** Lets staff find an account by the phone numbers in its address book as it is now. The caller has locked it. */
-export async function indexSavedPhones(
-  manager: EntityManager,
-  { userId, email }: { readonly userId: number; readonly email: string },
-): Promise<void> {
-  const saved = await manager.find(SavedAddress, {
-    select: { id: true, phone: true },
-    where: { userEmail: email },
-  });
-  await indexPhones(
-    manager,
-    userId,
-    saved.map(({ phone }) => phone),
-  );
-}
-
 /** Saves addresses for an account that has none, in the caller's transaction, which has the account locked. */
 export async function addFirstAddresses(
   manager: EntityManager,
@@ -37,5 +21,5 @@ export async function addFirstAddresses(
   const times = { createdAt, usedAt: createdAt };
   const rows = addresses.map((address) => ({ ...address, userEmail, isFrequent: true, ...times }));
   await manager.insert(SavedAddress, rows);
-  await indexSavedPhones(manager, { userId, email: userEmail });
+  await indexPhones(manager, userId);
 }

@@ -13,9 +13,10 @@ import { signedIn } from '../../platform/access/signed-in';
 import { insertRow } from '../../platform/database/insert-row';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
+import { indexPhones } from '../../identity/users/account-search.queries';
 import { SavedAddress } from './saved-address.entity';
 import { savedAddressView } from './saved-address.view';
-import { FULL_BOOK, indexSavedPhones } from './saved-addresses.queries';
+import { FULL_BOOK } from './saved-addresses.queries';
 
 @Injectable()
 export class SavedAddressesService {
@@ -101,7 +102,7 @@ export class SavedAddressesService {
       await lockedUser(manager, userId);
       const { affected } = await manager.delete(SavedAddress, { id, userEmail });
       if (!affected) throw new NotFoundError(NONE);
-      await indexSavedPhones(manager, owner);
+      await indexPhones(manager, userId);
     });
   }
 
@@ -113,7 +114,7 @@ export class SavedAddressesService {
       const others = { userEmail, isDefault: true, id: Not(id) };
       await manager.update(SavedAddress, others, { isDefault: false });
     }
-    await indexSavedPhones(manager, owner);
+    await indexPhones(manager, owner.userId);
     return savedAddressView(row);
   }
 }

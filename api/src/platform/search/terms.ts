@@ -1,9 +1,10 @@
 import { apostropheReadings, foldedWords, toE164 } from '@courier/contract';
+import { backwards, digitsOf, isPhoneEnd } from './phone-ends';
 
 /**
  * What people and orders are found by. The first letter says of which kind a term is, so that the few kinds do not
- * get into each other's way: `w:thandi` a word, `f:van wyk` two words or more, `p:+27821234567` a phone number,
- * `e:thandi@example.com` an e-mail address.
+ * get into each other's way: `w:thandi` a word, `f:van wyk` two words or more, `p:+27821234567` a phone number and
+ * `p:<76543212872` its end, `e:thandi@example.com` an e-mail address.
  */
 export function textTerms(texts: readonly string[]): string[] {
   const split = texts.flatMap(apostropheReadings).map(foldedWords);
@@ -14,7 +15,9 @@ export function textTerms(texts: readonly string[]): string[] {
 }
 
 export function phoneTerms(phones: readonly string[]): string[] {
-  return distinct(phones.map((phone) => `p:${phoneTerm(phone)}`));
+  return distinct(
+    phones.map(phoneTerm).flatMap((phone) => [`p:${phone}`, `p:${backwards(phone)}`]),
+  );
 }
 
 /**
@@ -31,13 +34,16 @@ export function emailTerm(email: string): string {
   return cut(`e:${email}`);
 }
 
-/** The start of a term that somebody typed: of a phone number or of words; null when it is too short. */
-export function startOfTerm(typed: string): string | null {
-  const digits = typed.replace(/\D/g, '');
-  if (digits.length >= 3 && !/\p{Letter}/u.test(typed)) return cut(`p:${phoneTerm(typed)}`);
+/** With what terms begin that somebody typed: of a phone number, of its end, or of words; none when it is too short. */
+export function startsOfTerms(typed: string): string[] {
+  if (typed.includes('@')) return [emailTerm(typed.toLowerCase())];
+  if (digitsOf(typed).length >= 3 && !/\p{Letter}/u.test(typed)) {
+    const ends = isPhoneEnd(typed) ? [`p:${backwards(typed)}`] : [];
+    return [`p:${phoneTerm(typed)}`, ...ends].map(cut);
+  }
   const words = foldedWords(typed);
-  if (words.join('').length < 2) return null;
-  return cut(words.length === 1 ? `w:${words[0]}` : `f:${words.join(' ')}`);
+  if (words.join('').length < 2) return [];
+  return [cut(words.length === 1 ? `w:${words[0]}` : `f:${words.join(' ')}`)];
 }
 
 /** The first term after all those that begin so. */
@@ -65,7 +71,7 @@ function phrasesOf(words: readonly string[]): string[] {
 function phoneTerm(typed: string): string {
   const whole = toE164(typed);
   if (whole !== null) return whole;
-  const digits = typed.replace(/\D/g, '');
+  const digits = digitsOf(typed);
   if (typed.trim().startsWith('+')) return `+${digits}`;
   return digits.startsWith('0') && !digits.startsWith('00')
     ? `+27${digits.slice(1)}`

@@ -42,7 +42,8 @@ function wordsOfSearch(search: string): ListWords {
   return {
     ...WORDS,
     empty: `No customers match “${search}”`,
-    emptyHint: 'Try how a name, an email address or a phone number begins.',
+    emptyHint:
+      'Try how a name, an email address or a phone number begins, or the last four digits of a phone.',
     failure: 'The search failed',
   };
 }

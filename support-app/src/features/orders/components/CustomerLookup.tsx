@@ -51,7 +51,8 @@ const WORDS: ListWords = {
 const FOUND_WORDS: ListWords = {
   ...WORDS,
   empty: 'No customers match this search',
-  emptyHint: 'Try how a name, an email address or a phone number begins.',
+  emptyHint:
+    'Try how a name, an email address or a phone number begins, or the last four digits of a phone.',
 };
 
 const nameLink = ({ fullName, email }: CustomerView) => (
