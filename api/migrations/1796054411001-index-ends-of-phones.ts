@@ -6,9 +6,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class IndexEndsOfPhones1796054411001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('DELETE FROM order_search_postings');
-    await runner.query('DELETE FROM order_search_texts');
-    await runner.query('DELETE FROM account_search_terms');
+    await runner.clearTable('order_search_postings');
+    await runner.clearTable('order_search_texts');
+    await runner.clearTable('account_search_terms');
   }
 
   /** An index that says more does not disturb the version before. */

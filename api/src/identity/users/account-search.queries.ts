@@ -30,9 +30,10 @@ const STEP = { first: 125, most: 1000 } as const;
 const LOOKED_AT = { found: 3000, nothing: 20_000 } as const;
 
 /**
- * The customers before an id whose name, e-mail address or phone number begins as typed, or whose phone number ends so. Few entries are read at
- * once, and many of few terms by the index; of many terms, which are in no common order, the newest customers are looked at
- * instead. In each case the work is bounded, and nothing is left out: what a page does not reach, the next one does.
+ * The customers before an id whose name, e-mail address or phone number begins as typed, or whose phone number ends so. Few
+ * entries are read at once, and many of few terms by the index; of many terms, which are in no common order, the newest
+ * customers are looked at instead. In each case the work is bounded, and nothing is left out: what a page does not reach, the
+ * next one does.
  * @param limit how many the page has
  */
 export async function findCustomerIds(
