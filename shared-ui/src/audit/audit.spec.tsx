@@ -164,6 +164,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   LongTable: (handed) => <virtualTable.LongTable {...handed} {...rows} />,
   Main: (handed) => <ui.Main {...handed} />,
   MenuGlyph: (handed) => <ui.MenuGlyph {...handed} />,
+  MessageStateStamp: (handed) => <courier.MessageStateStamp {...handed} state="waiting" />,
   MessageGlyph: (handed) => <ui.MessageGlyph {...handed} />,
   CopyGlyph: (handed) => <ui.CopyGlyph {...handed} />,
   PhoneGlyph: (handed) => <ui.PhoneGlyph {...handed} />,

@@ -1,3 +1,4 @@
+import { MESSAGE_STATES } from '@courier/contract';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { DefinitionList, Stack } from '@courier/shared-ui/base';
 import { Formik } from 'formik';
@@ -15,6 +16,7 @@ import {
   DeliveryDayFields,
   DensitySwitch,
   ForbiddenPage,
+  MessageStateStamp,
   NotFoundPage,
   AtCounter,
   AtCounterStamp,
@@ -72,6 +74,9 @@ export const Stamps: Story = {
       />
       <AtCounterStamp />
       <AtCounter until="2026-12-04" name="Parcel Point Mall of Rosebank, lower level" />
+      {MESSAGE_STATES.map((state) => (
+        <MessageStateStamp key={state} state={state} />
+      ))}
     </>
   ),
 };

@@ -33,6 +33,7 @@ export {
   TO_CONFIRM,
 } from './FormDialog';
 export { mergeForm } from './merge-form';
+export { MessageStateStamp } from './MessageStateStamp';
 export { failureNotice, notifyFailure, notifyRefusal } from './notify-failure';
 export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';

@@ -1,7 +1,8 @@
-import type { MessageChannel, MessageState, OrderMessageView } from '@courier/contract';
-import { Cluster, Soft, Stack, Stamp } from '@courier/shared-ui/base';
+import type { MessageChannel, OrderMessageView } from '@courier/contract';
+import { Cluster, Soft, Stack } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { type Fetched, FetchedSection } from '../FetchedSection';
+import { MessageStateStamp } from '../MessageStateStamp';
 import { NewestFirst } from './NewestFirst';
 
 interface OrderMessagesProps {
@@ -44,9 +45,7 @@ function Message({ channel, title, to, state, attempts, error, createdAt }: Orde
     <li>
       <Cluster justify="space-between" gap={1}>
         <span>{title}</span>
-        <Stamp size="small" tone={TONES[state]}>
-          {STATES[state]}
-        </Stamp>
+        <MessageStateStamp state={state} />
       </Cluster>
       <Soft as="p">
         {[formatMoment(createdAt), wayOf(channel, to), tries, error && `last error ${error}`]
@@ -67,17 +66,3 @@ const CHANNELS = {
   email: 'Email',
   sms: 'SMS',
 } as const satisfies Record<MessageChannel, string>;
-
-const STATES = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  not_wanted: 'Not wanted',
-  failed: 'Failed',
-} as const satisfies Record<MessageState, string>;
-
-const TONES = {
-  waiting: 'pending',
-  sent: 'delivered',
-  not_wanted: 'neutral',
-  failed: 'danger',
-} as const satisfies Record<MessageState, string>;

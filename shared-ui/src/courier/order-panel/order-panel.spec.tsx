@@ -168,6 +168,7 @@ describe('OrderMessages', () => {
       { state: 'failed', attempts: 5, error: '550' },
       'Order receivedFailed20 Nov 2026, 09:12, Email to lerato@courier.test, 5 tries, last error 550',
     ],
+    [{ state: 'not_wanted', to: null }, 'Order receivedNot sent20 Nov 2026, 09:12, Email'],
     [
       { channel: 'site', attempts: 0 },
       'Order receivedSent20 Nov 2026, 09:12, On the site for lerato@courier.test',

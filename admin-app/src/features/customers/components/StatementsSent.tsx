@@ -1,6 +1,6 @@
-import { type MessageState, statementsInWords, type StatementMailView } from '@courier/contract';
-import { Button, Soft, Stack, Stamp } from '@courier/shared-ui/base';
-import { actorWords } from '@courier/shared-ui/courier';
+import { statementsInWords, type StatementMailView } from '@courier/contract';
+import { Button, Soft, Stack } from '@courier/shared-ui/base';
+import { actorWords, MessageStateStamp } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useState } from 'react';
 import { useStatementMailsQuery } from '../customers.api';
@@ -57,25 +57,7 @@ function Sent({ months, at, by, state }: StatementMailView) {
           {formatMoment(at)}, by {actorWords(by)}
         </Soft>
       </div>
-      {state !== 'sent' && (
-        <Stamp size="small" tone={TONES[state]}>
-          {STATES[state]}
-        </Stamp>
-      )}
+      {state !== 'sent' && <MessageStateStamp state={state} />}
     </li>
   );
 }
-
-type Unsent = Exclude<MessageState, 'sent'>;
-
-const STATES = {
-  waiting: 'Waiting',
-  not_wanted: 'Not sent',
-  failed: 'Failed',
-} as const satisfies Record<Unsent, string>;
-
-const TONES = {
-  waiting: 'pending',
-  not_wanted: 'neutral',
-  failed: 'danger',
-} as const satisfies Record<Unsent, string>;
