@@ -308,6 +308,16 @@ describe('a parcel at a counter', () => {
     });
   });
 
+  it('has arrived also where it was taken back that the courier collected it', async () => {
+    const orderNumber = await tried();
+    await book(orderNumber).expect(200);
+    await send(orderNumber, 'ORDER_PIKEDUP_REMOVED', 'ORDER_COMPLETED');
+    expect(await orderOf(orderNumber)).toMatchObject({
+      status: 'in_transit',
+      counterUntil: lastDay(),
+    });
+  });
+
   it('is an exception once nobody came in time, and a courier fetches it for its sender there', async () => {
     const orderNumber = await waiting();
     await test.app.get(ExceptionRunService).run(new Date(Date.now() + 12 * DAY_MS));

@@ -156,7 +156,7 @@ export function meaningOf(
   leg: LegKind = 'whole',
   isToCounter = false,
 ): ShipdayEventMeaning | null {
-  if (isToCounter && event === ENDS_LEG) return AT_COUNTER;
+  if (isToCounter && endsLeg(event)) return AT_COUNTER;
   return isShipdayEvent(event) ? (OF_LEG[leg][event] ?? SHIPDAY_EVENTS[event]) : null;
 }
 
@@ -204,9 +204,14 @@ export function statusAfter(start: OrderStatus, events: readonly StoryEvent[]): 
 /** When a leg has ended, by all events of it, in whatever order they arrived; null while it has not, or where that was taken back. */
 export function endOfLeg(events: readonly StoryEvent[]): Date | null {
   return [...events].sort(compareEvents).reduce<Date | null>((end, { event, occurredAt }) => {
-    if (event === ENDS_LEG) return end ?? occurredAt;
+    if (endsLeg(event)) return end ?? occurredAt;
     return REOPENS_LEG.has(event) ? null : end;
   }, null);
+}
+
+/** Whether a courier has come to where a leg leads. */
+export function endsLeg(event: string): boolean {
+  return event === ENDS_LEG;
 }
 
 const ENDS_LEG = 'ORDER_COMPLETED' satisfies ShipdayEvent;

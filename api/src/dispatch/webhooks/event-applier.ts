@@ -29,6 +29,7 @@ import { type ProviderOrder, readProviderOrder } from '../shipday/provider-order
 import {
   compareEvents,
   endOfLeg,
+  endsLeg,
   meaningOf,
   type ShipdayEventMeaning,
   statusAfter,
@@ -116,14 +117,18 @@ export class EventApplier {
       await manager.update(WebhookEvent, event.id, { payload: {} });
       return OUTCOMES.late;
     }
-    const toCounter = await findWayToCounter(manager, order);
-    const told = storyEvent(event, leg.kind, toCounter);
+    const events = await eventsOf(manager, order, legs);
+    const now = { event: event.event, occurredAt: event.occurredAt, leg: leg.kind };
+    // Of a courier who has not come to the end of the way, it changes nothing where that leads.
+    const isAtEnd = [...events, now].some(({ event, leg }) => isLast(leg) && endsLeg(event));
+    const toCounter = isAtEnd ? await findWayToCounter(manager, order) : null;
+    const told = storyEvent(now, toCounter);
     const meaning = meaningOf(event.event, leg.kind, told.isToCounter);
     if (meaning === null) return OUTCOMES.unknownEvent;
     if (meaning.endsCourier && isAnother(leg, news)) return OUTCOMES.otherOrder;
     // A picture proves what it shows, however late it arrives.
     await keepProofs(manager, leg, news.proofUrls, event.occurredAt);
-    const known = await eventsOf(manager, order, legs, toCounter);
+    const known = events.map((other) => storyEvent(other, toCounter));
     const story = [...known, told];
     const endedAt = endOfLeg(story.filter((one) => one.leg === leg.kind));
     const outcome = await this.tell(manager, {
@@ -287,16 +292,17 @@ async function eventsOf(
   manager: EntityManager,
   { orderNumber }: Order,
   legs: Legs,
-  toCounter: WayToCounter | null,
 ): Promise<StoryEvent[]> {
   const numbers = legs.map(({ kind }) => providerNumber(orderNumber, kind));
   const events = await manager.find(WebhookEvent, {
     select: { id: true, event: true, orderNumber: true, occurredAt: true },
     where: { orderNumber: In(numbers), outcome: In([OUTCOMES.applied, OUTCOMES.late]) },
   });
-  return events.map((event) =>
-    storyEvent(event, readProviderNumber(event.orderNumber ?? '').kind, toCounter),
-  );
+  return events.map(({ event, occurredAt, orderNumber }) => ({
+    event,
+    occurredAt,
+    leg: readProviderNumber(orderNumber ?? '').kind,
+  }));
 }
 
 /** Since when a parcel is brought to a counter, and to which. */
@@ -314,14 +320,15 @@ async function findWayToCounter(
   return booked?.counter ? { counter: booked.counter, since: booked.chosenAt } : null;
 }
 
-function storyEvent(
-  { event, occurredAt }: Pick<WebhookEvent, 'event' | 'occurredAt'>,
-  leg: LegKind,
-  toCounter: WayToCounter | null,
-): StoryEvent {
-  const isLast = leg === 'whole' || leg === 'delivery';
-  const isToCounter = isLast && toCounter !== null && occurredAt >= toCounter.since;
-  return { event, occurredAt, leg, isToCounter };
+function storyEvent(event: StoryEvent, toCounter: WayToCounter | null): StoryEvent {
+  const isToCounter =
+    isLast(event.leg) && toCounter !== null && event.occurredAt >= toCounter.since;
+  return { ...event, isToCounter };
+}
+
+/** Whether it leads to the receiver, or to a counter in place of them. */
+function isLast(leg: LegKind): boolean {
+  return leg === 'whole' || leg === 'delivery';
 }
 
 function isAfter(
