@@ -43,7 +43,7 @@ export const forcedSelection = css`
  */
 export const deskDensity = css`
   --row-height: 1.75rem;
-  --row-lines: row;
+  --row-flow: column;
   --row-second: none;
   --cell-block: 0.0625rem;
   --cell-inline: ${token.space[2]};
@@ -62,7 +62,7 @@ export const deskDensity = css`
 
   :root[data-density='roomy'] & {
     --row-height: 2.5rem;
-    --row-lines: column;
+    --row-flow: row;
     --row-second: block;
   }
 
@@ -84,7 +84,7 @@ export const deskDensity = css`
   ${media.touch} {
     &,
     :root[data-density='roomy'] & {
-      --row-lines: column;
+      --row-flow: row;
       --row-second: block;
       --row-height: ${token.target.touch};
     }

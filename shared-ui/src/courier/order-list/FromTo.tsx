@@ -19,26 +19,22 @@ export function FromTo({ pickupAddress: from, deliveryAddress: to }: OrderSummar
   );
 }
 
+/* Of one line each has half, and what the other leaves of its half. */
 const Ends = styled.div`
-  display: flex;
-  flex-direction: var(--row-lines, column);
+  display: grid;
+  grid-auto-columns: minmax(0, max-content);
+  grid-auto-flow: var(--row-flow, row);
   gap: 0 ${token.space[2]};
 
   @container (max-width: 42.99rem) {
-    flex-direction: column;
+    grid-auto-flow: row;
   }
 `;
 
 const End = styled.span`
-  min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-
-  /* Of a customer's many orders the receivers tell one from another. */
-  &:first-child {
-    flex-shrink: 1.3;
-  }
 `;
 
 const Town = styled.span`
