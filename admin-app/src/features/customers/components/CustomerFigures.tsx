@@ -29,8 +29,8 @@ export function CustomerFigures({ customer }: { customer: CustomerDetailsView })
         />
         <Stat
           label="Tickets, claims"
-          value={`${tickets.total}, ${claims.total}`}
-          note={`${tickets.open} and ${claims.open} open`}
+          value={tickets.total + claims.total > 0 ? `${tickets.total}, ${claims.total}` : '–'}
+          note={openWords(tickets.open, claims.open)}
         />
       </Strip>
     </section>
@@ -41,6 +41,15 @@ export function CustomerFigures({ customer }: { customer: CustomerDetailsView })
 function shareOf(part: number, whole: number): string {
   const percent = percentOf(part, whole);
   return percent === null ? '–' : `${percent.toFixed(1)}%`;
+}
+
+/** `1 ticket, 2 claims open` */
+function openWords(tickets: number, claims: number): string {
+  const open = [
+    tickets > 0 && `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}`,
+    claims > 0 && `${claims} ${claims === 1 ? 'claim' : 'claims'}`,
+  ].filter(Boolean);
+  return `${open.join(', ') || 'none'} open`;
 }
 
 /** A number stays on one line, the words below it need not. */
