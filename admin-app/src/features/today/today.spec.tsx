@@ -314,5 +314,8 @@ describe('Money, to settle', () => {
     api.on(GROUPS, () => json({ counts: COUNTS, groups: [group([exception(1)])] }));
     await user.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByText('Nothing to settle')).toBeVisible();
+    expect(screen.getByText(/^Orders that are still unpaid 2 days after/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'All unpaid orders' });
+    expect(link).toHaveAttribute('href', '/manager?payment=pending');
   });
 });

@@ -1,5 +1,5 @@
-import type { ExceptionKind } from '@courier/contract';
-import { EmptyState } from '@courier/shared-ui/base';
+import { type ExceptionKind, UNPAID_DAYS } from '@courier/contract';
+import { EmptyState, TextLink } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { useMinute } from '@courier/shared-ui/moment';
 import { useExceptionGroupsQuery } from '../today.api';
@@ -26,8 +26,12 @@ export function OpenMoney() {
   if (!data || !role) return <NotYetRead error={error} onRetry={() => void refetch()} />;
   if (groups.length === 0) {
     return (
-      <EmptyState title="Nothing to settle">
-        Orders that wait for their payment, refunds that are due and proofs of payment stand here.
+      <EmptyState
+        title="Nothing to settle"
+        action={<TextLink to="/manager?payment=pending">All unpaid orders</TextLink>}
+      >
+        Orders that are still unpaid {UNPAID_DAYS} days after they were placed, refunds that are due
+        and proofs of payment stand here.
       </EmptyState>
     );
   }
