@@ -36,8 +36,8 @@ it('the audit log says who did what to which order, and shows the changed values
     'Thandi Nkosi changed order EC 0000 0000 0002 from pending to in transit',
   );
   expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'status: pending → in transit',
-    'is active: yes → no',
+    'Status: pending → in transit',
+    'Active: yes → no',
   ]);
   expect(row.getByRole('link', { name: 'order EC 0000 0000 0002' })).toHaveAttribute(
     'href',
@@ -45,11 +45,91 @@ it('the audit log says who did what to which order, and shows the changed values
   );
 });
 
-it('the audit log names added and removed values, nested ones too', () => {
-  const added = { ...ENTRY, before: null, after: { serviceFee: { same_day: 120 }, line2: null } };
-  expect(changesOf(added)).toEqual([{ field: 'service fee same day', words: '120' }]);
-  const gone = { ...ENTRY, before: { from: '2026-12-31T22:00:00.000Z' }, after: null };
-  expect(changesOf(gone)).toEqual([{ field: 'from', words: 'was 1 Jan 2027, 00:00' }]);
+it.each<[string, Partial<AuditEntryView>, string[]]>([
+  [
+    'added rates as the form of rates',
+    {
+      subjectType: 'rate_card',
+      before: null,
+      after: { serviceFee: { same_day: 120 }, customerId: 7, zones: null },
+    },
+    ['Same Day fee (R): 120', 'Customer: account 7'],
+  ],
+  [
+    'rates that are gone',
+    {
+      subjectType: 'rate_card',
+      before: { effectiveFrom: '2026-12-31T22:00:00.000Z' },
+      after: null,
+    },
+    ['In effect from: was 1 Jan 2027, 00:00'],
+  ],
+  [
+    'a store',
+    {
+      subjectType: 'store',
+      subjectId: '4',
+      before: { fullName: 'Lerato', openingHours: { sunday: null } },
+      after: { fullName: 'Zanele', openingHours: { sunday: '09:00-13:00' } },
+    },
+    ['Contact person: Lerato → Zanele', 'Open on Sunday and holidays: – → 09:00-13:00'],
+  ],
+  [
+    'an area',
+    {
+      subjectType: 'store',
+      subjectId: 'area 4',
+      before: { weekdays: 'Mondays', cutOffs: { same_day: null } },
+      after: { weekdays: 'Fridays', cutOffs: { same_day: '09:00' } },
+    },
+    ['Days: Mondays → Fridays', 'Same Day cut-off: – → 09:00'],
+  ],
+  [
+    'settings of the company',
+    {
+      subjectType: 'store',
+      subjectId: 'company attempts',
+      before: { neighbourDelivery: null, holdDays: '5' },
+      after: { neighbourDelivery: 'false', holdDays: '7' },
+    },
+    ['Business days held: 5 → 7', 'Receivers may name a neighbour: – → no'],
+  ],
+  [
+    'a hold',
+    { kind: 'hold_order', before: {}, after: { reason: 'receiver_away', until: '2026-12-04' } },
+    ['Reason: – → Receiver is away', 'Until: – → 4 Dec 2026'],
+  ],
+  [
+    'money',
+    {
+      kind: 'record_payment',
+      before: null,
+      after: { method: 'eft', amount: 120.5, reversesId: 9 },
+    },
+    ['Method: EFT', 'Amount: R120.50', 'Reversed entry: #9'],
+  ],
+  [
+    'lists',
+    { kind: 'send_statement', before: null, after: { months: ['2026-10', '2026-11'] } },
+    ['Months: October 2026, November 2026'],
+  ],
+  [
+    'what somebody typed as they typed it',
+    {
+      kind: 'cancel',
+      before: null,
+      after: { reason: 'john_doe said 2026-99-99T00:00Z', note: '2026-99-99T00:00:00.000Z' },
+    },
+    ['Reason: john_doe said 2026-99-99T00:00Z', 'Note: 2026-99-99T00:00:00.000Z'],
+  ],
+  [
+    'keys and codes that nobody knows',
+    { before: null, after: { constructor: '__proto__', status: 'toString', role: 'valueOf' } },
+    ['Constructor: __proto__', 'Status: toString', 'Role: valueOf'],
+  ],
+])('the audit log names in words: %s', (_, changes, lines) => {
+  const told = changesOf({ ...ENTRY, ...changes });
+  expect(told.map(({ field, words }) => `${field}: ${words}`)).toEqual(lines);
 });
 
 const COMMAND: AuditEntryView = {

@@ -29,17 +29,6 @@ export function ownerWords({ fullName, email }: RateCardCustomerView): string {
   return fullName === null ? 'a deleted account' : `${fullName} (${email})`;
 }
 
-/** The path of each amount in the form, and how it is called. */
-export const AMOUNT_LABELS: Readonly<Record<string, string>> = {
-  baseRate: 'Rate per kg (R)',
-  kilometerFee: 'Fee per km (R)',
-  freeRadius: 'Free radius (km)',
-  'serviceFee.standard': 'Standard fee (R)',
-  'serviceFee.express': 'Express fee (R)',
-  'serviceFee.same_day': 'Same Day fee (R)',
-  insuranceFee: 'Insurance fee (R)',
-};
-
 /** A new card starts from the one in force: usually one line of it changes. */
 export function formOf(cards: readonly RateCardView[]): RateForm {
   const current = cards.find(({ state }) => state === 'current') ?? cards[0];

@@ -4,16 +4,10 @@ import {
   parsePostalCodes,
   serviceAreaSchema,
   type ServiceAreaView,
-  type ServiceType,
   type Weekday,
   WEEKDAYS,
 } from '@courier/contract';
-import {
-  CUT_OFF_LABELS,
-  type CutOffTexts,
-  cutOffTexts,
-  NO_CUT_OFFS,
-} from '../../shared/forms/cut-offs';
+import { type CutOffTexts, cutOffTexts, NO_CUT_OFFS } from '../../shared/forms/cut-offs';
 
 /** What the form holds: every field is there, if only as an empty one. */
 export interface ServiceAreaForm {
@@ -33,20 +27,6 @@ const NEW_AREA: ServiceAreaForm = {
   weekdays: NO_DAYS,
   cutOffs: NO_CUT_OFFS,
 };
-
-export const AREA_LABELS = {
-  name: 'Area name',
-  postalCodes: 'Postal codes',
-  'weekdays.1': 'Monday',
-  'weekdays.2': 'Tuesday',
-  'weekdays.3': 'Wednesday',
-  'weekdays.4': 'Thursday',
-  'weekdays.5': 'Friday',
-  ...CUT_OFF_LABELS,
-} as const satisfies Record<
-  'name' | 'postalCodes' | `weekdays.${Weekday}` | `cutOffs.${ServiceType}`,
-  string
->;
 
 /** The request's rules, for what is typed and ticked. */
 export const serviceAreaFormSchema = serviceAreaSchema.shape({

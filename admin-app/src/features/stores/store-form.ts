@@ -1,15 +1,5 @@
-import {
-  type ManagedStoreView,
-  OPENING_PARTS,
-  type ServiceType,
-  type StoreRequest,
-} from '@courier/contract';
-import {
-  CUT_OFF_LABELS,
-  type CutOffTexts,
-  cutOffTexts,
-  NO_CUT_OFFS,
-} from '../../shared/forms/cut-offs';
+import { type ManagedStoreView, OPENING_PARTS, type StoreRequest } from '@courier/contract';
+import { type CutOffTexts, cutOffTexts, NO_CUT_OFFS } from '../../shared/forms/cut-offs';
 
 /** What the form holds: every field is there, if only as an empty one. */
 export type StoreForm = Required<Omit<StoreRequest, 'openingHours' | 'cutOffs'>> & {
@@ -38,28 +28,6 @@ const NEW_STORE: StoreForm = {
   openingHours: NO_HOURS,
   cutOffs: NO_CUT_OFFS,
 };
-
-export const STORE_LABELS = {
-  name: 'Store name',
-  storeBrand: 'Brand',
-  fullName: 'Contact person',
-  phone: 'Phone',
-  addressLine1: 'Address',
-  addressLine2: 'Address line 2',
-  city: 'City',
-  zipCode: 'Postal code',
-  isActive: 'Active',
-  isCounter: 'Counter',
-  'openingHours.weekdays': 'Open Monday to Friday',
-  'openingHours.saturday': 'Open on Saturday',
-  'openingHours.sunday': 'Open on Sunday and holidays',
-  ...CUT_OFF_LABELS,
-} as const satisfies Record<
-  | Exclude<keyof StoreForm, 'openingHours' | 'cutOffs'>
-  | `openingHours.${OpeningPart}`
-  | `cutOffs.${ServiceType}`,
-  string
->;
 
 export function formOf(store: ManagedStoreView | null): StoreForm {
   if (!store) return NEW_STORE;

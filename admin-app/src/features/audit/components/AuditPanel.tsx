@@ -73,8 +73,8 @@ function Changes({ entry }: { entry: AuditEntryView }) {
   if (changes.length === 0) return null;
   return (
     <List>
-      {changes.map(({ field, words }) => (
-        <li key={field}>
+      {changes.map(({ path, field, words }) => (
+        <li key={path}>
           <Soft>{field}: </Soft>
           <Anywhere>{words}</Anywhere>
         </li>

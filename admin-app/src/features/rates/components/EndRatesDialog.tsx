@@ -3,6 +3,7 @@ import { FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useState } from 'react';
+import { EFFECT_LABELS } from '../../../shared/forms/field-labels';
 import { instantOf, ownerWords } from '../rate-form';
 import { useEndRateCardMutation } from '../rates.api';
 
@@ -36,7 +37,7 @@ export function EndRatesDialog({ card, onClose }: EndRatesDialogProps) {
       done={({ effectiveUntil }) => ({
         title: effectiveUntil ? 'End of the rates saved' : 'Rates ended',
         description: effectiveUntil
-          ? `Public rates again from ${formatMoment(instantOf(effectiveUntil))}`
+          ? `${EFFECT_LABELS.effectiveUntil} ${formatMoment(instantOf(effectiveUntil))}`
           : 'Public rates apply again',
       })}
       failed="Failed to end the rates"
@@ -44,7 +45,7 @@ export function EndRatesDialog({ card, onClose }: EndRatesDialogProps) {
     >
       <FormTextField
         name="effectiveUntil"
-        label="Public rates again from"
+        label={EFFECT_LABELS.effectiveUntil}
         type="datetime-local"
         hint="South African time. Leave empty to end these rates now."
         optional

@@ -6,8 +6,8 @@ import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { AMOUNT_LABELS, EFFECT_LABELS } from '../../../shared/forms/field-labels';
 import {
-  AMOUNT_LABELS,
   bodyOf,
   effectWords,
   formOf,
@@ -81,7 +81,7 @@ export function RateCardDialog({ owner, cards, fallback, reread, onClose }: Rate
       </Grid>
       <FormTextField
         name="effectiveFrom"
-        label="In effect from"
+        label={EFFECT_LABELS.effectiveFrom}
         type="datetime-local"
         hint="South African time. Leave empty to start now."
         optional
@@ -89,7 +89,7 @@ export function RateCardDialog({ owner, cards, fallback, reread, onClose }: Rate
       {owner && (
         <FormTextField
           name="effectiveUntil"
-          label="Public rates again from"
+          label={EFFECT_LABELS.effectiveUntil}
           type="datetime-local"
           hint="South African time. Leave empty for no end."
           optional

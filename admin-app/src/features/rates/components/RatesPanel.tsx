@@ -28,6 +28,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { itemsOf, problemText } from '@courier/shared-ui/request';
 import { type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
+import { EFFECT_LABELS } from '../../../shared/forms/field-labels';
 import { RATES_OF } from '../../../shared/desk/rates-place';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { formatMoment } from '@courier/shared-ui/moment';
@@ -264,7 +265,7 @@ const columns = ({
 }: CardActions): readonly TableColumn<RateCardView>[] => [
   {
     id: 'from',
-    header: 'In effect from',
+    header: EFFECT_LABELS.effectiveFrom,
     cardLabel: '',
     cell: ({ effectiveFrom, effectiveUntil, createdBy, ...card }) => (
       <span style={{ overflowWrap: 'anywhere' }}>

@@ -24,6 +24,7 @@ import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText, saveFile, statusOf } from '@courier/shared-ui/request';
 import { useCallback, useState } from 'react';
+import { EFFECT_LABELS } from '../../../shared/forms/field-labels';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { effectWords, newestOf, type RateOwner, sinceWords, termsOf } from '../rate-form';
 import { useAddRateCardMutation } from '../rates.api';
@@ -167,7 +168,7 @@ export function ZoneRatesDialog({
             />
           ))}
           <TextField
-            label="In effect from"
+            label={EFFECT_LABELS.effectiveFrom}
             type="datetime-local"
             hint="South African time. Leave empty to start now."
             value={effectiveFrom}
@@ -176,7 +177,7 @@ export function ZoneRatesDialog({
           />
           {owner && (
             <TextField
-              label="Public rates again from"
+              label={EFFECT_LABELS.effectiveUntil}
               type="datetime-local"
               hint="South African time. Leave empty for no end."
               value={effectiveUntil}

@@ -4,9 +4,9 @@ import { FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { AREA_DAYS, AREA_LABELS } from '../../../shared/forms/field-labels';
 import { CutOffFields } from '../../../shared/forms/cut-offs';
 import {
-  AREA_LABELS,
   AREA_NOTICES,
   formOf,
   type ServiceAreaForm,
@@ -92,7 +92,7 @@ export function ServiceAreaDialog({ area: opened, onClose }: ServiceAreaDialogPr
         required
       />
       <WeekdayFields
-        legend="Days"
+        legend={AREA_DAYS}
         hint="Couriers collect and deliver here on these days, holidays excepted."
       />
       <CutOffFields blank="as the company" />

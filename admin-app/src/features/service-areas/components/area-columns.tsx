@@ -8,6 +8,7 @@ import {
 import type { TableColumn } from '@courier/shared-ui';
 import { Button, Cluster, Mono, Soft, VisuallyHidden } from '@courier/shared-ui/base';
 import styled from 'styled-components';
+import { AREA_DAYS } from '../../../shared/forms/field-labels';
 
 interface AreaActions {
   onEdit: (area: ServiceAreaView) => void;
@@ -53,7 +54,7 @@ export const AREA_COLUMNS: readonly TableColumn<ServiceAreaContentView>[] = [
   },
   {
     id: 'days',
-    header: 'Days',
+    header: AREA_DAYS,
     cell: ({ weekdays }) => weekdays.map(shortWeekday).join(', '),
   },
   {

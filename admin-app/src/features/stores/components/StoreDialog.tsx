@@ -5,14 +5,9 @@ import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { STORE_LABELS } from '../../../shared/forms/field-labels';
 import { CutOffFields } from '../../../shared/forms/cut-offs';
-import {
-  formOf,
-  type OpeningPart,
-  STORE_LABELS,
-  STORE_NOTICES,
-  type StoreForm,
-} from '../store-form';
+import { formOf, type OpeningPart, STORE_NOTICES, type StoreForm } from '../store-form';
 import { useCreateStoreMutation, useLazyStoreQuery, useUpdateStoreMutation } from '../stores.api';
 
 interface StoreDialogProps {
