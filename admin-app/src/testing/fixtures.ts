@@ -110,6 +110,18 @@ export function summary(changes: Changes): OrderSummaryView {
   return summaryOf(order(changes));
 }
 
+/** The step of a courier who came in vain. */
+export const ATTEMPT_FAILED = {
+  kind: 'attempt_failed',
+  status: 'Delivery attempt failed',
+  description: '',
+  location: '',
+  orderStatus: 'in_transit',
+  timestamp: '2026-11-20T07:12:00.000Z',
+  completed: true,
+  current: true,
+} as const satisfies OrderView['trackingSteps'][number];
+
 /** What a colleague did to an order. */
 export const DELIVERED_BY_THANDI: OrderChangeView = {
   id: 9,

@@ -7,22 +7,11 @@ import {
 } from '@courier/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../testing/desk';
-import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
+import { ATTEMPT_FAILED, NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
 
 const LIST = 'GET /api/orders';
 const ONE = `/api/orders/${numberOf(2)}`;
 const NEEDY = { id: 2, needsAttention: true, status: 'in_transit' } as const;
-
-const failedAttempt = {
-  kind: 'attempt_failed',
-  status: 'Delivery attempt failed',
-  description: '',
-  location: '',
-  orderStatus: 'in_transit',
-  timestamp: '2026-11-20T07:12:00.000Z',
-  completed: true,
-  current: true,
-} as const;
 
 let api: FakeApi;
 beforeEach(() => {
@@ -33,7 +22,7 @@ beforeEach(() => {
     isNarrowed(request) ? json([summary(NEEDY)]) : json([summary({ id: 3 }), summary(NEEDY)]),
   );
   api.on(`GET ${ONE}`, () =>
-    json(order({ ...NEEDY, attention: ['attemptFailed'], trackingSteps: [failedAttempt] })),
+    json(order({ ...NEEDY, attention: ['attemptFailed'], trackingSteps: [ATTEMPT_FAILED] })),
   );
   api.on(`GET ${ONE}/history`, () => json([]));
 });
@@ -114,7 +103,7 @@ it.each([
   ['in_transit', 'The driver collected it all the same.'],
 ] as const)('an order that is %s whose driver was called back says so', async (status, words) => {
   const step = {
-    ...failedAttempt,
+    ...ATTEMPT_FAILED,
     kind: 'driver_called_back' as const,
     status: 'Driver called back',
   };

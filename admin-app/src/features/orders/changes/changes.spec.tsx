@@ -2,7 +2,14 @@ import type { CollectionDayView, ReweighView } from '@courier/contract';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../../testing/desk';
-import { NO_ORDERS, numberOf, order, stale, summary } from '../../../testing/fixtures';
+import {
+  ATTEMPT_FAILED,
+  NO_ORDERS,
+  numberOf,
+  order,
+  stale,
+  summary,
+} from '../../../testing/fixtures';
 
 const ONE = `/api/orders/${numberOf(2)}`;
 const DAYS_CALL = 'GET /api/collection-days';
@@ -22,6 +29,8 @@ const DAYS: CollectionDayView[] = [
   },
 ];
 const OPEN = { ...order({ id: 2 }), collection: { day: '2026-11-20', window: '12:00-17:00' } };
+/** Where the courier came in vain. */
+const FAILED = { ...OPEN, status: 'in_transit', trackingSteps: [ATTEMPT_FAILED] } as const;
 const PICTURE = new File(['scale'], 'scale.png', { type: 'image/png' });
 const REWEIGHED = {
   kind: 'reweighed',
@@ -290,19 +299,8 @@ it('packages are weighed with a picture and who did it, the price shown first, a
 });
 
 it('a failed attempt gets its reason, with a note where none fits, and another one afterwards', async () => {
-  const failed = {
-    kind: 'attempt_failed',
-    status: 'Delivery attempt failed',
-    description: '',
-    location: '',
-    orderStatus: 'in_transit',
-    timestamp: '2026-11-20T07:12:00.000Z',
-    completed: true,
-    current: true,
-  } as const;
-  const onItsWay = { ...OPEN, status: 'in_transit', trackingSteps: [failed] } as const;
   const said = `POST ${ONE}/failed-attempt`;
-  api.on(`GET ${ONE}`, () => json(onItsWay));
+  api.on(`GET ${ONE}`, () => json(FAILED));
   const { user, host } = openOrder();
   await user.click(await button('Say why it failed'));
   const form = await dialog('Why was it not delivered?');
@@ -318,7 +316,7 @@ it('a failed attempt gets its reason, with a note where none fits, and another o
   api.on(said, () => stale('Thandi changed this order.', 5));
   await user.click(form.getByRole('button', { name: 'Save reason' }));
   expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
-  api.on(said, () => json({ ...onItsWay, failedReason: 'other', version: 6 }));
+  api.on(said, () => json({ ...FAILED, failedReason: 'other', version: 6 }));
   await user.click(form.getByRole('button', { name: 'Save reason' }));
   await waitFor(() => expect(host.notices[0]?.title).toBe('Reason saved'));
   const typed = { reason: 'other', note: 'A bridge was closed' };
@@ -332,21 +330,10 @@ it('a failed attempt gets its reason, with a note where none fits, and another o
 });
 
 it('a parcel that could not be delivered gets another day, and its receiver a link to choose by', async () => {
-  const failed = {
-    kind: 'attempt_failed',
-    status: 'Delivery attempt failed',
-    description: '',
-    location: '',
-    orderStatus: 'in_transit',
-    timestamp: '2026-11-20T07:12:00.000Z',
-    completed: true,
-    current: true,
-  } as const;
-  const onItsWay = { ...OPEN, status: 'in_transit', trackingSteps: [failed] } as const;
   const booked = `PUT ${ONE}/delivery-day`;
-  api.on(`GET ${ONE}`, () => json(onItsWay));
+  api.on(`GET ${ONE}`, () => json(FAILED));
   api.on(`GET ${ONE}/delivery-days`, () => json({ days: DAYS, attemptFee: 50 }));
-  api.on(booked, () => json({ ...onItsWay, version: 4 }));
+  api.on(booked, () => json({ ...FAILED, version: 4 }));
   const link = 'https://courier.example/tracking/delivery#token';
   api.on(`POST ${ONE}/receiver-links`, () => json({ link }, 201));
   const { user, host } = openOrder();
@@ -378,22 +365,6 @@ it('a parcel that could not be delivered gets another day, and its receiver a li
   await waitFor(() => expect(host.notices.at(-1)?.description).toBe('Failed to make the link'));
 });
 
-const FAILED = {
-  status: 'in_transit',
-  trackingSteps: [
-    {
-      kind: 'attempt_failed',
-      status: 'Delivery attempt failed',
-      description: '',
-      location: '',
-      orderStatus: 'in_transit',
-      timestamp: '2026-11-20T07:12:00.000Z',
-      completed: true,
-      current: true,
-    },
-  ],
-};
-
 const COUNTER = {
   storeId: 7,
   name: 'Parcel Point Mall',
@@ -406,11 +377,11 @@ const COUNTER = {
 };
 
 it('a parcel that could not be delivered is brought to a counter, which is asked for', async () => {
-  api.on(`GET ${ONE}`, () => json({ ...OPEN, ...FAILED }));
+  api.on(`GET ${ONE}`, () => json(FAILED));
   const offered = { counters: [{ ...COUNTER, day: '2026-11-23' }] };
   api.on(`GET ${ONE}/counters`, () => json(offered));
   const chosen = `PUT ${ONE}/counter`;
-  api.on(chosen, () => json({ ...OPEN, ...FAILED, version: 4 }));
+  api.on(chosen, () => json({ ...FAILED, version: 4 }));
   const { user, host } = openOrder();
   await user.click(await button('Bring it to a counter'));
   const form = await dialog('Have it collected at a counter');
