@@ -49,7 +49,7 @@ it('the list of stores says that there are none', async () => {
 it('the list of stores adds a store that is active by default', async () => {
   api.on('POST /api/stores', () => json(STORE, 201));
   const { user, host } = openStores();
-  await user.click(screen.getByRole('button', { name: 'Add Store' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Store' }));
   const typed = {
     'Store name': 'Sandton City',
     Brand: 'PostNet',
@@ -87,7 +87,7 @@ it('the list of stores adds a store that is active by default', async () => {
 
 it('the list of stores asks for what is missing before it asks the server', async () => {
   const { user } = openStores();
-  await user.click(screen.getByRole('button', { name: 'Add Store' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Store' }));
   await user.click(dialog().getByRole('button', { name: 'Add store' }));
   expect(await dialog().findByText('Store name is required')).toBeVisible();
   expect(dialog().getByRole('textbox', { name: 'Store name' })).toHaveFocus();
@@ -117,7 +117,7 @@ it('the list of stores changes a store and keeps what was typed when the server 
 
 it('the list of stores limits every field to what the server takes', async () => {
   const { user } = openStores();
-  await user.click(screen.getByRole('button', { name: 'Add Store' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Store' }));
   const most = {
     'Store name': 120,
     Brand: 120,
