@@ -19,6 +19,7 @@ const SIPHO = '501';
 const NALEDI = '502';
 /** Whom no spec gives a parcel. */
 const IDLE = '504';
+const KWAMASHU = { city: 'KwaMashu', zipCode: '4360' };
 
 let simulator: Simulator;
 let test: TestApp;
@@ -58,10 +59,10 @@ const assign = (orderNumber: string, body: object, cookie = support.cookie) =>
 const atProvider = (orderNumber: string) =>
   simulator.orders().find(({ request }) => request.orderNumber === orderNumber);
 /** Which the provider has, and nobody drives. */
-const handedOver = async (cookie = NOBODY) => {
+const handedOver = async (addresses: Parameters<typeof placeOrder>[1] = {}, cookie = NOBODY) => {
   const { orderNumber } = await placeOrder(
     test,
-    { deliveryAddress: JOHANNESBURG },
+    { deliveryAddress: JOHANNESBURG, ...addresses },
     cookie,
     'cash_on_delivery',
   );
@@ -182,7 +183,7 @@ describe('a parcel without a courier', () => {
 
   it('is found by the courier who has it now, by the staff alone', async () => {
     const customer = await signIn(test, 'customer', 'own-courier');
-    const orderNumber = await handedOver(customer.cookie);
+    const orderNumber = await handedOver({}, customer.cookie);
     const isFound = async (q: string, { cookie }: Person = support) => {
       const query = new URLSearchParams({ q, userEmail: customer.email }).toString();
       const { body } = await get(test, `/api/orders?${query}`, cookie).expect(200);
@@ -266,6 +267,43 @@ describe('a parcel without a courier', () => {
     const orderNumber = await handedOver();
     const answer = await assign(orderNumber, body).expect(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
+  });
+});
+
+describe('the parcels of a town', () => {
+  const ofTown = (town: string) =>
+    read<DispatchParcelsView>(`/api/dispatch/parcels?town=${encodeURIComponent(town)}`);
+  const numbersOf = ({ parcels }: DispatchParcelsView) =>
+    parcels.map(({ orderNumber }) => orderNumber);
+
+  it('are those of nobody, or of a courier, that go from or to it, however it is spelled', async () => {
+    const [from, to] = [
+      await handedOver({ pickupAddress: { ...JOHANNESBURG, ...KWAMASHU } }),
+      await handedOver({ deliveryAddress: { ...JOHANNESBURG, ...KWAMASHU, city: 'Kwa-Mashu' } }),
+    ];
+    await handedOver();
+    for (const typed of ['KwaMashu', 'kwa mash', 'Kwa-Mashu ']) {
+      const found = await ofTown(typed);
+      expect(found.total).toBe(2);
+      expect(numbersOf(found).sort()).toEqual([from, to].sort());
+    }
+    expect(await ofTown('Nowhere')).toEqual({ total: 0, parcels: [] });
+    await assign(to, { courierId: '506', seen: null }).expect(200);
+    expect(numbersOf(await ofTown('kwamashu'))).toEqual([from]);
+    const ofCourier = await read<DispatchParcelsView>(
+      '/api/dispatch/parcels?courier=506&town=mashu',
+    );
+    expect(numbersOf(ofCourier)).toEqual([to]);
+    await assign(to, { courierId: null, seen: '506' }).expect(200);
+  });
+
+  it.each([
+    ['no letter', ' - ', 'Town must have a letter or a digit'],
+    ['more than a town', 'x'.repeat(101), 'Town must be at most 100 characters'],
+  ])('are not asked for by %s', async (_, town, message) => {
+    const path = `/api/dispatch/parcels?town=${encodeURIComponent(town)}`;
+    const answer = await get(test, path, support.cookie).expect(400);
+    expect(answer.body.errors).toMatchObject([{ path: 'town', message }]);
   });
 });
 

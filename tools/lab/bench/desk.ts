@@ -54,6 +54,7 @@ function readsOf({ orders, merchant }: FilledApi): Readonly<Record<string, strin
     'search for everything, a number': `/api/search?q=${orderNumber.slice(0, 8)}`,
     couriers: '/api/dispatch/couriers',
     'parcels without a courier': '/api/dispatch/parcels',
+    'parcels without a courier, of a town': '/api/dispatch/parcels?town=durban',
     'the page of a customer': `/api/customers/details?email=${customer}`,
     'tickets, by how many': '/api/support/tickets/counts',
     tickets: '/api/support/tickets',

@@ -14,6 +14,12 @@ export interface Assignment extends AssignCourierRequest {
 /** By what a courier is asked for; null for nobody. */
 export type CourierKey = string | null;
 
+/** Whose parcels are listed, and of which town; `town` is what was typed of it, blank for any. */
+export interface ParcelsAsked {
+  readonly courier: CourierKey;
+  readonly town: string;
+}
+
 /** Somebody of whom the provider tells no id is known by name. */
 export function keyOf({ id, name }: Pick<CourierView, 'id' | 'name'>): string {
   return id ?? name;
@@ -25,11 +31,11 @@ export function runSheetPath(courier: Pick<CourierView, 'id' | 'name'>): string 
 
 const dispatchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    courierParcels: build.query<DispatchParcelsView, CourierKey>({
-      query: (courier) =>
-        courier === null
-          ? '/api/dispatch/parcels'
-          : `/api/dispatch/parcels?courier=${encodeURIComponent(courier)}`,
+    courierParcels: build.query<DispatchParcelsView, ParcelsAsked>({
+      query: ({ courier, town }) => {
+        const asked = { ...(courier !== null && { courier }), ...(town && { town }) };
+        return `/api/dispatch/parcels?${new URLSearchParams(asked).toString()}`;
+      },
       providesTags: ['Couriers'],
       keepUnusedDataFor: 0,
     }),

@@ -1,10 +1,17 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
+import { foldTown } from '../rules/town-name';
 import { optionalText } from './fields';
 
 /** Query of `GET /api/dispatch/parcels`: those of a courier, by the provider's id or a name; without it, those of nobody. */
 export const dispatchParcelsQuerySchema = object({
   courier: optionalText('Courier', LIMITS.fullName),
+  /** What is typed of a town, compared by `foldTown`: those that are fetched in such a town or go to one. */
+  town: optionalText('Town', LIMITS.city).test(
+    'named',
+    'Town must have a letter or a digit',
+    (town) => town === undefined || foldTown(town) !== '',
+  ),
 });
 export type DispatchParcelsQuery = InferType<typeof dispatchParcelsQuerySchema>;
 

@@ -48,7 +48,7 @@ export interface CourierView {
 
 /** Answer of `GET /api/dispatch/parcels`, in the order of the run. */
 export interface DispatchParcelsView {
-  /** How many there are; the most pressing of them are in the list. */
+  /** How many there are, of such a town where one is asked for; the most pressing of them are in the list. */
   total: number;
   parcels: DispatchParcelView[];
 }

@@ -43,9 +43,9 @@ export class CouriersController {
   @ApiOperation('listCourierParcels', 'List what a courier has, or what has no courier yet')
   parcels(
     @Actor() actor: Actor,
-    @SchemaQuery(dispatchParcelsQuerySchema) { courier }: DispatchParcelsQuery,
+    @SchemaQuery(dispatchParcelsQuerySchema) query: DispatchParcelsQuery,
   ): Promise<DispatchParcelsView> {
-    return this.couriers.parcels(actor, courier);
+    return this.couriers.parcels(actor, query);
   }
 
   @Put('parcels/:orderNumber/courier')

@@ -1,8 +1,10 @@
 import {
   type CouriersView,
   type CourierView,
+  type DispatchParcelsQuery,
   type DispatchParcelsView,
   type DispatchParcelView,
+  foldTown,
   LIMITS,
   type ProviderStateView,
   randFromCents,
@@ -18,6 +20,7 @@ import {
   type CourierLoad,
   findLoads,
   findParcels,
+  findTowns,
   type OpenParcel,
   type ParcelOwner,
 } from './open-parcels.read-model';
@@ -51,16 +54,30 @@ export class CouriersService {
     };
   }
 
-  /** @param key the provider's id of a courier, or the name of one of whom it told no id; undefined for nobody */
-  async parcels(actor: Actor, key: string | undefined): Promise<DispatchParcelsView> {
+  /** @param query of a courier by the provider's id, or by name where it told none; without one, those of nobody */
+  async parcels(
+    actor: Actor,
+    { courier, town }: DispatchParcelsQuery,
+  ): Promise<DispatchParcelsView> {
     requirePermission(actor, 'dispatch');
-    const owner = key === undefined ? null : await this.ownerOf(key);
-    const parcels = await findParcels(this.dataSource, owner, MOST_PARCELS);
+    const owner = courier === undefined ? null : await this.ownerOf(courier);
+    const choice = {
+      owner,
+      towns: town === undefined ? undefined : await this.townsLike(owner, town),
+    };
+    const parcels = await findParcels(this.dataSource, choice, MOST_PARCELS);
     const isAll = parcels.length < MOST_PARCELS;
     return {
-      total: isAll ? parcels.length : await countParcels(this.dataSource, owner),
+      total: isAll ? parcels.length : await countParcels(this.dataSource, choice),
       parcels: inOrderOfRun(parcels).map(parcelView),
     };
+  }
+
+  /** The towns of somebody's parcels that have what is typed in their name. No statement compares towns as `foldTown` does. */
+  private async townsLike(owner: ParcelOwner, typed: string): Promise<string[]> {
+    const wanted = foldTown(typed);
+    const towns = await findTowns(this.dataSource, owner);
+    return towns.filter((town) => foldTown(town).includes(wanted));
   }
 
   /** Somebody whom the provider does not have any more may still have parcels. */

@@ -10,6 +10,7 @@ import {
 } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { type CourierData, storedCourier } from '../../orders/courier-data';
+import type { Order } from '../../orders/order.entity';
 import { WITH_LEG } from '../../orders/reading/latest-leg';
 import {
   QUOTE_ADDRESSES,
@@ -33,6 +34,13 @@ export interface CourierLoad {
 
 /** Whose parcels are meant: those of a courier, or of nobody. */
 export type ParcelOwner = { readonly id: string; readonly name: string } | null;
+
+/** Which parcels are meant. */
+export interface ParcelChoice {
+  readonly owner: ParcelOwner;
+  /** As orders keep them: those that are fetched in one of these, or go to one. undefined for whatever town. */
+  readonly towns?: readonly string[] | undefined;
+}
 
 /** A parcel that the provider has, with all that its courier needs. Amounts in cents. */
 export interface OpenParcel {
@@ -73,9 +81,20 @@ export async function findLoads(dataSource: DataSource): Promise<CourierLoad[]> 
   return rows.map((row) => ({ ...row, parcels: Number(row.parcels) }));
 }
 
-/** How many parcels somebody, or nobody, has. */
-export async function countParcels(dataSource: DataSource, owner: ParcelOwner): Promise<number> {
+/** The towns in which the parcels of somebody, or of nobody, are fetched and to which they go, each once, as orders keep them. */
+export async function findTowns(dataSource: DataSource, owner: ParcelOwner): Promise<string[]> {
   const { sql, parameters } = ownedBy(dataSource, owner);
+  const ways = await dataSource.query<Pick<Order, 'fromTown' | 'toTown'>[]>(
+    `SELECT DISTINCT o.fromTown, o.toTown FROM orders o ${WITH_LEG} WHERE ${OPEN} AND ${sql}`,
+    [...parameters],
+  );
+  const towns = ways.flatMap(({ fromTown, toTown }) => [fromTown, toTown]);
+  return [...new Set(towns)].filter((town) => town !== null);
+}
+
+/** How many parcels somebody, or nobody, has. */
+export async function countParcels(dataSource: DataSource, choice: ParcelChoice): Promise<number> {
+  const { sql, parameters } = chosenBy(dataSource, choice);
   const [row] = await dataSource.query<{ total: number | string }[]>(
     `SELECT COUNT(*) AS total FROM orders o ${WITH_LEG} WHERE ${OPEN} AND ${sql}`,
     [...parameters],
@@ -86,10 +105,10 @@ export async function countParcels(dataSource: DataSource, owner: ParcelOwner): 
 /** The parcels of somebody, or of nobody: those that were promised first come first. */
 export function findParcels(
   dataSource: DataSource,
-  owner: ParcelOwner,
+  choice: ParcelChoice,
   most: number,
 ): Promise<OpenParcel[]> {
-  return readParcels(dataSource, ownedBy(dataSource, owner), most);
+  return readParcels(dataSource, chosenBy(dataSource, choice), most);
 }
 
 /** One parcel, whoever has it; null where the provider does not have it, or not any more. */
@@ -172,6 +191,17 @@ async function findWays(
 }
 
 const WAY_KINDS = [...MOVEMENT_KINDS, 'delivery_chosen'] as const;
+
+function chosenBy(dataSource: DataSource, { owner, towns }: ParcelChoice): Statement {
+  const owned = ownedBy(dataSource, owner);
+  if (!towns) return owned;
+  if (towns.length === 0) return { sql: '1 = 0', parameters: [] };
+  const among = `IN (${towns.map(() => '?').join(', ')})`;
+  return {
+    sql: `${owned.sql} AND (o.fromTown ${among} OR o.toTown ${among})`,
+    parameters: [...owned.parameters, ...towns, ...towns],
+  };
+}
 
 /** A courier of whom the provider told the name alone, as release 0.1.0 kept it, is known by that. */
 function ownedBy(dataSource: DataSource, owner: ParcelOwner): Statement {

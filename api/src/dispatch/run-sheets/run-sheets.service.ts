@@ -27,7 +27,7 @@ export class RunSheetsService {
   async ofCourier(actor: Actor, key: string, at = new Date()): Promise<StreamableFile> {
     requirePermission(actor, 'dispatch');
     const courier = await this.couriers.ownerOf(key);
-    const parcels = await findParcels(this.dataSource, courier, MOST_PARCELS);
+    const parcels = await findParcels(this.dataSource, { owner: courier }, MOST_PARCELS);
     const isKnown = courier.isKnown !== undefined;
     if (!isKnown && parcels.length === 0) throw new NotFoundError('There is no such courier.');
     const name = parcels[0]?.courier?.driverName ?? courier.name;

@@ -2,6 +2,7 @@ import {
   type CourierView,
   type DispatchParcelsView,
   type DispatchParcelView,
+  foldTown,
   formatDay,
   formatRand,
   groupOrderNumber,
@@ -18,13 +19,13 @@ import {
   Skeleton,
   Soft,
   Stack,
-  TextField,
   TextLink,
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui/base';
 import { OrderStatusStamp } from '@courier/shared-ui/courier';
 import { AssignSelection, parcelsWords } from '@courier/shared-ui/order-list';
+import { SearchBox } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { TableBar } from '../../../shared/lists/FilterBar';
@@ -43,48 +44,79 @@ export interface ParcelsPanelProps {
   onAssign: (orderNumber: string | null) => void;
 }
 
-/** What a courier has in the order of the run, or what nobody has yet, and whom it is given to. */
+/** What a courier has in the order of the run, or what nobody has yet, which a town narrows, and whom it is given to. */
 export function ParcelsPanel({ courier, ...props }: ParcelsPanelProps) {
-  const {
-    currentData: view,
-    error,
-    refetch,
-  } = useCourierParcelsQuery(courier, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!view) {
-    return error ? (
-      <ErrorState
-        title="The parcels could not be loaded"
-        detail={problemText(error)}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <div aria-busy="true">
-        <LoadingText>Loading parcels…</LoadingText>
-        <Skeleton lines={6} height="2.5rem" />
-      </div>
-    );
-  }
-  if (view.parcels.length === 0) {
-    return courier === null ? (
-      <EmptyState
-        title="Every parcel has a courier"
-        description="What the provider has and nobody drives stands here."
-      />
-    ) : (
-      <EmptyState title="No parcels" description="This courier has nothing to drive just now." />
-    );
-  }
-  return <Parcels courier={courier} view={view} {...props} />;
+  const [town, setTown] = useState('');
+  const { currentData: view, ...reading } = useCourierParcelsQuery(
+    { courier, town },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (view?.parcels.length === 0 && town === '') return <NoParcels courier={courier} />;
+  return (
+    <div>
+      {courier === null && (
+        <TableBar>
+          <SearchBox
+            label="Town"
+            fieldSize="small"
+            search={town}
+            // What no name has, such as a dash alone, names no town.
+            onSearch={(words) => setTown(foldTown(words) && words)}
+          />
+          <Soft as="p" role="status">
+            {view && shownWords(view, town !== '')}
+          </Soft>
+        </TableBar>
+      )}
+      {view ? (
+        <Parcels courier={courier} town={town} view={view} {...props} />
+      ) : (
+        <NotLoaded {...reading} />
+      )}
+    </div>
+  );
+}
+
+function shownWords({ total, parcels }: DispatchParcelsView, isNarrowed: boolean): string {
+  const among = isNarrowed ? ' from or to such a town' : '';
+  return `${parcels.length} of ${parcelsWords(total)}${among} shown`;
+}
+
+function NoParcels({ courier }: { courier: CourierKey }) {
+  return courier === null ? (
+    <EmptyState
+      title="Every parcel has a courier"
+      description="What the provider has and nobody drives stands here."
+    />
+  ) : (
+    <EmptyState title="No parcels" description="This courier has nothing to drive just now." />
+  );
+}
+
+function NotLoaded({ error, refetch }: { error?: unknown; refetch: () => unknown }) {
+  return error ? (
+    <ErrorState
+      title="The parcels could not be loaded"
+      detail={problemText(error)}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <div aria-busy="true">
+      <LoadingText>Loading parcels…</LoadingText>
+      <Skeleton lines={6} height="2.5rem" />
+    </div>
+  );
 }
 
 interface ParcelsProps extends ParcelsPanelProps {
+  /** Of which town they are; blank for any. */
+  town: string;
   view: DispatchParcelsView;
 }
 
 function Parcels({
   courier,
+  town,
   view: { total, parcels },
   couriers,
   orderPath,
@@ -92,9 +124,7 @@ function Parcels({
   onAssign,
 }: ParcelsProps) {
   const [unassigned, setUnassigned] = useState<DispatchParcelView | null>(null);
-  const [town, setTown] = useState('');
   const toAssign = parcels.find(({ orderNumber }) => orderNumber === assigned);
-  const shown = parcelsOfTown(parcels, town);
   return (
     <Stack gap={3}>
       {assigned !== null && !toAssign && (
@@ -103,51 +133,23 @@ function Parcels({
       {total > parcels.length && (
         <Banner>{`The ${parcels.length} most pressing of ${total} parcels are shown.`}</Banner>
       )}
-      <div>
-        {courier === null && (
-          <TableBar>
-            <TextField
-              label="Town"
-              type="search"
-              fieldSize="small"
-              autoComplete="off"
-              value={town}
-              onChange={({ target }) => setTown(target.value)}
-            />
-            <Soft as="p" role="status">
-              {`${shown.length} of ${parcelsWords(total)} shown`}
-            </Soft>
-          </TableBar>
+      <AssignSelection list={`${courier ?? ''} ${town}`} orders={parcels}>
+        {(selection) => (
+          <Table
+            caption={courier === null ? 'Parcels without a courier' : 'Parcels of the courier'}
+            columns={columnsWith({ orderPath, onAssign, onUnassign: setUnassigned })}
+            rows={parcels}
+            rowKey={({ orderNumber }) => orderNumber}
+            empty="No parcel goes from or to such a town"
+            selection={selection}
+          />
         )}
-        <AssignSelection list={`${courier ?? ''} ${town.trim()}`} orders={shown}>
-          {(selection) => (
-            <Table
-              caption={courier === null ? 'Parcels without a courier' : 'Parcels of the courier'}
-              columns={columnsWith({ orderPath, onAssign, onUnassign: setUnassigned })}
-              rows={shown}
-              rowKey={({ orderNumber }) => orderNumber}
-              empty="No parcel goes from or to such a town"
-              selection={selection}
-            />
-          )}
-        </AssignSelection>
-      </div>
+      </AssignSelection>
       {toAssign && (
         <AssignDialog parcel={toAssign} couriers={couriers} onClose={() => onAssign(null)} />
       )}
       {unassigned && <UnassignDialog parcel={unassigned} onClose={() => setUnassigned(null)} />}
     </Stack>
-  );
-}
-
-/** Those that are fetched in such a town or go to it. */
-function parcelsOfTown(
-  parcels: readonly DispatchParcelView[],
-  words: string,
-): readonly DispatchParcelView[] {
-  const wanted = words.trim().toLowerCase();
-  return parcels.filter((parcel) =>
-    [parcel.from, parcel.to].some(({ town }) => town.toLowerCase().includes(wanted)),
   );
 }
 
