@@ -149,6 +149,36 @@ it('a parcel without a courier is given to one, and the list is read again', asy
   await waitFor(() => expect(api.seen(PARCELS)).toHaveLength(2));
 });
 
+it.each(['one parcel', 'ticked parcels'])(
+  'the choice of a courier for %s has those off shift last, under a heading, and nobody who is gone',
+  async (what) => {
+    const inactive = { ...OFF, id: '504', name: 'Bongani Zulu', isOnShift: true, isActive: false };
+    const gone = { ...SIPHO, id: '505', name: 'Carl Smit', isKnown: false };
+    api.on(COURIERS, () => json({ ...VIEW, couriers: [inactive, OFF, gone, NALEDI, SIPHO] }));
+    const { user } = openDesk('support', '/dispatch?tab=waiting');
+    if (what === 'one parcel') {
+      await user.click(await screen.findByRole('button', { name: /^Assign the courier of/ }));
+    } else {
+      await user.click(await screen.findByRole('checkbox', { name: 'Select all shown parcels' }));
+      await user.click(screen.getByRole('button', { name: 'Assign to a courier' }));
+    }
+    await user.click(await screen.findByRole('combobox', { name: 'Courier' }));
+    const groups = within(screen.getByRole('listbox')).getAllByRole('group');
+    expect(
+      groups.map((group) => [
+        group.getAttribute('aria-label'),
+        ...within(group)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ]),
+    ).toEqual([
+      ['On shift', 'Naledi MokoenaFree, 0 parcels', 'Sipho DlaminiOn the road, 2 parcels'],
+      ['Off shift', 'Adam BothaOff shift, 0 parcels'],
+      ['Inactive', 'Bongani ZuluInactive, 0 parcels'],
+    ]);
+  },
+);
+
 it('a parcel that a colleague has given away is read again, in the words of the server', async () => {
   const words = 'Naledi Mokoena has this parcel by now.';
   api.on(ASSIGN, () => problem(409, words));

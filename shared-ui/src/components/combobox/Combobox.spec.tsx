@@ -64,6 +64,24 @@ it('Combobox walks with the arrows through the options and back to the text', as
   expect(box()).toHaveFocus();
 });
 
+it('Combobox names the groups of options, and walks through them as through one list', async () => {
+  render(
+    <Address
+      options={[
+        { id: 'sipho', label: 'Sipho', group: 'On shift' },
+        { id: 'adam', label: 'Adam', group: 'Off shift' },
+      ]}
+    />,
+  );
+  await userEvent.type(box(), 'a');
+  const off = within(screen.getByRole('group', { name: 'Off shift' }));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(off.getByRole('option', { name: 'Adam' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
+  await userEvent.keyboard('{Enter}');
+  expect(handleSelect).toHaveBeenCalledWith('adam');
+});
+
 it('Combobox takes the lit option on Enter, and closes', async () => {
   render(<Address />);
   await userEvent.type(box(), '12{ArrowDown}{ArrowDown}{Enter}');

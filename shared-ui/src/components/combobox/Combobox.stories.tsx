@@ -50,6 +50,19 @@ export const Suggestions: Story = {
   },
 };
 
+export const Groups: Story = {
+  args: {
+    label: 'Courier',
+    value: 'a',
+    options: [
+      { id: '1', label: 'Naledi Mokoena', detail: 'Free, 0 parcels', group: 'On shift' },
+      { id: '2', label: 'Thabo Nkosi', detail: 'On the road, 3 parcels', group: 'On shift' },
+      { id: '3', label: 'Adam Botha', detail: 'Off shift, 0 parcels', group: 'Off shift' },
+    ],
+  },
+  play: Suggestions.play,
+};
+
 export const NothingFound: Story = {
   args: {
     value: 'xyzzy',

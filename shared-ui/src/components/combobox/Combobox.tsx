@@ -16,6 +16,8 @@ export interface ComboboxOption {
   id: string;
   label: string;
   detail?: ReactNode;
+  /** The heading it stands under; options of a group follow each other. */
+  group?: string | undefined;
 }
 
 export interface ComboboxProps<O extends ComboboxOption = ComboboxOption>
@@ -195,6 +197,21 @@ function OptionList<O extends ComboboxOption>({
     listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
+  const draw = (option: O) => (
+    <Option
+      key={option.id}
+      id={`${id}-${option.id}`}
+      role="option"
+      aria-selected={option.id === activeId}
+      // A press must not take the focus from the text before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
+    >
+      {option.label}
+      {option.detail && <Detail>{option.detail}</Detail>}
+    </Option>
+  );
+
   return (
     <List
       ref={listRef}
@@ -204,23 +221,38 @@ function OptionList<O extends ComboboxOption>({
       hidden={!open}
     >
       {open &&
-        options.map((option) => (
-          <Option
-            key={option.id}
-            id={`${id}-${option.id}`}
-            role="option"
-            aria-selected={option.id === activeId}
-            // A press must not take the focus from the text before the click arrives.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
-          >
-            {option.label}
-            {option.detail && <Detail>{option.detail}</Detail>}
-          </Option>
-        ))}
+        groupsOf(options).map(({ heading, members }) =>
+          heading === undefined ? (
+            members.map(draw)
+          ) : (
+            <Group key={heading} role="none">
+              <ul role="group" aria-label={heading}>
+                <Heading aria-hidden>{heading}</Heading>
+                {members.map(draw)}
+              </ul>
+            </Group>
+          ),
+        )}
       {open && credit && <Credit aria-hidden>{credit}</Credit>}
     </List>
   );
+}
+
+interface OptionGroup<O> {
+  /** undefined for those that stand under none. */
+  readonly heading: string | undefined;
+  readonly members: O[];
+}
+
+/** Those that follow each other under one heading. */
+function groupsOf<O extends ComboboxOption>(options: readonly O[]): OptionGroup<O>[] {
+  const groups: OptionGroup<O>[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.heading === option.group) last.members.push(option);
+    else groups.push({ heading: option.group, members: [option] });
+  }
+  return groups;
 }
 
 const Frame = styled.div`
@@ -283,6 +315,20 @@ const Option = styled.li`
   ${media.forced} {
     border-inline-start-color: Canvas;
   }
+`;
+
+const Group = styled.li`
+  & + & {
+    border-top: ${token.border.hairline} solid ${token.color.line};
+  }
+`;
+
+/** Read by the name of its group, and no suggestion. */
+const Heading = styled.li`
+  padding: ${token.space[2]} ${token.space[3]} 0;
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+  font-weight: ${token.weight.strong};
 `;
 
 /** Stays in sight while the suggestions scroll. No suggestion itself, so that it is not counted among them. */

@@ -34,7 +34,7 @@ export function AssignDialog({ parcel, couriers, onClose }: AssignDialogProps) {
         <p>
           {`To ${to.name}, ${to.town}. ${courier ? `${courier.name} has it now.` : 'Nobody has it yet.'}`}
         </p>
-        <CourierField couriers={couriers.filter(({ id }) => id !== null && id !== courier?.id)} />
+        <CourierField couriers={couriers} except={courier?.id} />
       </RoomForCouriers>
     </FormDialog>
   );

@@ -80,7 +80,6 @@ async function sendTold(send: () => Promise<unknown>): Promise<unknown> {
 
 function AssignDialog({ count, orders, send, onClose }: BulkDialogProps<GivenOrder>) {
   const { data, error, refetch } = useCouriersQuery();
-  const couriers = data?.couriers.filter(({ id, isKnown }) => id !== null && isKnown);
   const given = new Set(orders.map(({ courier }) => courier?.name).filter(Boolean));
   return (
     <FormDialog<CourierValues>
@@ -94,8 +93,8 @@ function AssignDialog({ count, orders, send, onClose }: BulkDialogProps<GivenOrd
     >
       <RoomForCouriers gap={4}>
         {given.size > 0 && <p>Some have a courier now: {[...given].join(', ')}.</p>}
-        {couriers ? (
-          <CourierField couriers={couriers} />
+        {data ? (
+          <CourierField couriers={data.couriers} />
         ) : error ? (
           <ErrorState
             title="Failed to fetch the couriers"

@@ -4,7 +4,13 @@ import { Stack } from '@courier/shared-ui/base';
 import { useBoundField } from '@courier/shared-ui/form';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { couriersNamed, parcelsWords, readinessOf } from './courier-words';
+import {
+  assignableCouriers,
+  couriersNamed,
+  parcelsWords,
+  readinessOf,
+  shiftOf,
+} from './courier-words';
 
 /** Of a form that asks for a courier. */
 export interface CourierValues {
@@ -25,11 +31,18 @@ export const RoomForCouriers = styled(Stack)`
   min-height: min(26rem, 60dvh);
 `;
 
-/** Whoever is ready comes first; others may be given a parcel for later. */
-export function CourierField({ couriers }: { couriers: readonly CourierView[] }) {
+interface CourierFieldProps {
+  couriers: readonly CourierView[];
+  /** The id of whoever has it now, and is not offered. */
+  except?: string | null | undefined;
+}
+
+/** Whoever is ready comes first; others may be given a parcel for later, and stand under what they are. */
+export function CourierField({ couriers, except }: CourierFieldProps) {
   const { values, setValues } = useFormikContext<CourierValues>();
   const { error } = useBoundField('name');
-  const found = couriersNamed(couriers, values.courierId === null ? values.name : '');
+  const offered = assignableCouriers(couriers, except);
+  const found = couriersNamed(offered, values.courierId === null ? values.name : '');
   return (
     <Combobox<ComboboxOption>
       label="Courier"
@@ -41,6 +54,7 @@ export function CourierField({ couriers }: { couriers: readonly CourierView[] })
       options={found.map((courier) => ({
         id: courier.id ?? '',
         label: courier.name,
+        group: shiftOf(courier),
         detail: `${readinessOf(courier).label}, ${parcelsWords(courier.parcels)}`,
       }))}
       onInput={(name) => void setValues({ name, courierId: null })}
