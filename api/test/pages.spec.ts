@@ -48,10 +48,12 @@ async function publish(test: TestApp, name: string, content: string): Promise<vo
   await writeFile(file, content);
 }
 
+const CLOSING_DAYS = ['2026-12-24', '2026-12-31'];
+
 describe('pages of a configured company', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await createTestApp({ ...QUIET, company: COMPANY });
+    test = await createTestApp({ ...QUIET, company: COMPANY, extraHolidays: CLOSING_DAYS });
     await publish(test, 'index.html', PAGE);
   });
   afterAll(() => test.close());
@@ -75,7 +77,7 @@ describe('pages of a configured company', () => {
     const [, data = ''] =
       /<script type="application\/json" id="company">(.*?)<\/script><\/head>/.exec(text) ?? [];
     const { address: _address, vatNumber: _vat, bank: _bank, ...told } = COMPANY;
-    expect(JSON.parse(data)).toEqual(told);
+    expect(JSON.parse(data)).toEqual({ ...told, closingDays: CLOSING_DAYS });
   });
 
   it('keep their scripts as published and their hashes in the content policy', async () => {

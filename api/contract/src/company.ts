@@ -1,3 +1,5 @@
+import type { IsoDay } from './rules/business-days';
+
 /** Whose site this is and how to reach them, as the settings of the server have it. Shown to everybody. */
 export interface Company {
   readonly name: string;
@@ -24,6 +26,8 @@ export interface Company {
   readonly takesCards?: boolean;
   /** `USUAL_HOURS` where it is missing: few pages say them, and the first page need not carry them. */
   readonly hours?: CompanyHours;
+  /** The days on which it is closed beyond the law's holidays; missing where there are none. */
+  readonly closingDays?: readonly IsoDay[];
 }
 
 export interface BankAccount {

@@ -33,6 +33,7 @@ const CLIENT_RENDERED = () => 'index.html';
 function documentsOf(store: string): (pathname: string) => Promise<Buffer> {
   const site = {
     company: DEFAULT_COMPANY,
+    extraHolidays: [],
     publicUrl: 'http://bench',
     filesOrigin: null,
     mail: null,

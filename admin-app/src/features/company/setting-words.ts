@@ -24,7 +24,7 @@ export const GROUP_WORDS = {
   holidays: {
     title: 'Closing days',
     about:
-      'Beside weekends and public holidays. What was promised before keeps its day; what is ordered or decided from then on goes by them.',
+      'Beside weekends and public holidays. What was promised before keeps its day; what is ordered or decided from then on goes by them, and so does the help page that says when somebody answers.',
   },
   attempts: {
     title: 'Deliveries that fail',

@@ -1,5 +1,6 @@
 import { CLOSED, USUAL_HOURS } from '../company';
 import { answeringWords } from './answering-hours';
+import { addDays } from './business-days';
 
 /** A time of day in South Africa. */
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+02:00`);
@@ -22,6 +23,27 @@ describe('answeringWords', () => {
     ],
   ])('says %s when somebody answers', (_when, day, time, words) => {
     expect(phones(day, time)).toBe(words);
+  });
+
+  const CLOSED_OVER_CHRISTMAS = [
+    '2026-12-24',
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+  ];
+  it.each([
+    ['on a closing day', '2026-12-24', '12:00', 'open Sat 2 January 08:00'],
+    ['before closing days', '2026-12-23', '12:00', 'open until 18:00'],
+    ['towards their end', '2026-12-31', '12:00', 'open Saturday 08:00'],
+  ])('counts the closing days of a company as Sundays %s', (_when, day, time, words) => {
+    const now = at(day, time);
+    expect(answeringWords(USUAL_HOURS.phone, now, CLOSED_OVER_CHRISTMAS)).toBe(words);
+  });
+
+  it('says nothing where the company is closed on all days that it could answer', () => {
+    const closed = Array.from({ length: 70 }, (_, count) => addDays('2026-11-20', count));
+    expect(answeringWords(USUAL_HOURS.phone, at('2026-11-20', '12:00'), closed)).toBeNull();
   });
 
   it.each([

@@ -7,7 +7,7 @@ import {
   timeInSouthAfrica,
   weekdayOf,
 } from './business-days';
-import { LONG_WEEKDAYS } from './day-words';
+import { formatDay, LONG_WEEKDAYS } from './day-words';
 
 /** From and until when, as `HH:MM`; `24:00` ends a day. */
 type Span = readonly [from: string, until: string];
@@ -17,32 +17,37 @@ type Week = ReadonlyMap<number, Span>;
 
 /**
  * Whether somebody answers at an instant, in South African time: `open until 18:00`, else when next, `open Monday 08:00`.
- * Public holidays are as Sundays. null for hours that are said in another way than `Mon-Fri` and `8AM-6PM`, and where
- * nobody ever answers.
+ * Public holidays, and the company's own closing days, are as Sundays. null for hours that are said in another way than
+ * `Mon-Fri` and `8AM-6PM`, and where nobody ever answers.
  */
-export function answeringWords(times: readonly OpenHours[], now: Date): string | null {
+export function answeringWords(
+  times: readonly OpenHours[],
+  now: Date,
+  closingDays: readonly IsoDay[] = [],
+): string | null {
   const week = readWeek(times);
   if (week === null) return null;
   const today = dayInSouthAfrica(now);
   const time = timeInSouthAfrica(now);
-  const span = spanOn(week, today);
+  const span = spanOn(week, today, closingDays);
   if (span && span[0] <= time && time < span[1]) {
     return isAllDay(span) ? 'open all day' : `open until ${span[1]}`;
   }
   if (span && time < span[0]) return `open today ${span[0]}`;
   for (let count = 1; count <= DAYS_AHEAD; count += 1) {
     const day = addDays(today, count);
-    const next = spanOn(week, day);
-    if (next) return `open ${LONG_WEEKDAYS[weekdayOf(day)]} ${next[0]}`;
+    const next = spanOn(week, day, closingDays);
+    if (next)
+      return `open ${count < 7 ? LONG_WEEKDAYS[weekdayOf(day)] : formatDay(day)} ${next[0]}`;
   }
   return null;
 }
 
-/** Further than any row of holidays; a weekday alone says which. */
-const DAYS_AHEAD = 6;
+/** Further than a company closes over the holidays. Within a week the weekday alone says which day it is. */
+const DAYS_AHEAD = 60;
 
-function spanOn(week: Week, day: IsoDay): Span | undefined {
-  return week.get(isPublicHoliday(day) ? 0 : weekdayOf(day));
+function spanOn(week: Week, day: IsoDay, closingDays: readonly IsoDay[]): Span | undefined {
+  return week.get(isPublicHoliday(day, closingDays) ? 0 : weekdayOf(day));
 }
 
 function isAllDay([from, until]: Span): boolean {

@@ -17,7 +17,7 @@ export class Documents {
     private readonly store: string,
     private readonly config: Pick<
       AppConfig,
-      'company' | 'publicUrl' | 'filesOrigin' | 'mail' | 'cards'
+      'company' | 'extraHolidays' | 'publicUrl' | 'filesOrigin' | 'mail' | 'cards'
     >,
   ) {
     const { filesOrigin, cards } = config;
@@ -67,11 +67,12 @@ export class Documents {
 
   /** As it is now: its settings change while pages are served. */
   private get company(): Company {
-    const { company, mail, cards } = this.config;
+    const { company, extraHolidays, mail, cards } = this.config;
     return {
       ...company,
       ...(mail && { sendsEmail: true }),
       ...(cards.payfast && { takesCards: true }),
+      ...(extraHolidays.length > 0 && { closingDays: extraHolidays }),
     };
   }
 

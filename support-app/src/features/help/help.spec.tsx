@@ -46,6 +46,16 @@ describe('the help page', () => {
     },
   );
 
+  it('says on a closing day of the company when somebody answers again', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00+02:00') });
+    const company = { ...DEFAULT_COMPANY, closingDays: ['2026-11-20', '2026-11-21'] };
+    renderWithHost(<App />, { route: '/support', host: { ...createFakeHost(), company } });
+    const contact = within(screen.getByRole('region', { name: 'Contact us' }));
+    expect(contact.getByText('Phones open Monday 08:00')).toBeVisible();
+    expect(contact.getByText('Chat open until 16:00')).toBeVisible();
+    jest.useRealTimers();
+  });
+
   it('turns its word of the phones with the clock', () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T17:59:30+02:00') });
     openHelp();

@@ -5,7 +5,8 @@ import { getCompany } from '@courier/shared-ui';
 /** Whether somebody answers now, or when next, by the clock in South Africa: `Phones open until 18:00`. */
 export function OpenNow({ way }: { way: keyof CompanyHours }) {
   const now = new Date(useMinute());
-  const words = answeringWords((getCompany().hours ?? USUAL_HOURS)[way], now);
+  const { hours = USUAL_HOURS, closingDays } = getCompany();
+  const words = answeringWords(hours[way], now, closingDays);
   return words && `${WAYS[way]} ${words}`;
 }
 
