@@ -1,5 +1,6 @@
 import { type AlertView, alertWords, formatMoment } from '@courier/contract';
 import {
+  ChevronGlyph,
   CloseGlyph,
   IconButton,
   mainId,
@@ -7,12 +8,13 @@ import {
   token,
   VisuallyHidden,
 } from '@courier/shared-ui/base';
-import styled from 'styled-components';
+import { useId, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { useAlerts } from './use-alerts';
 
 /**
  * What goes wrong with the whole while it does, a line each, until the person closes it. It stands over the bar, in the page:
- * it covers nothing of what one works on.
+ * it covers nothing of what one works on. On a phone several are one line that opens, or they would be all that is seen.
  */
 export default function DeskAlerts() {
   const { alerts, dismiss } = useAlerts();
@@ -25,14 +27,42 @@ export default function DeskAlerts() {
     <>
       {/* There before its words are, or a change of them is not announced. */}
       <VisuallyHidden role="status">{announcementOf(alerts)}</VisuallyHidden>
-      {alerts.length > 0 && (
-        <Lines aria-label="Alerts">
-          {alerts.map((alert) => (
-            <Line key={alert.id} alert={alert} onClose={() => close(alert.id)} />
-          ))}
-        </Lines>
-      )}
+      {alerts.length > 0 && <Alerts alerts={alerts} onClose={close} />}
     </>
+  );
+}
+
+interface AlertsProps {
+  alerts: readonly AlertView[];
+  onClose: (id: number) => void;
+}
+
+function Alerts({ alerts, onClose }: AlertsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isFolded = alerts.length > 1 && !isOpen;
+  return (
+    <Section aria-label="Alerts">
+      {alerts.length > 1 && (
+        <Summary
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            <strong>{alerts.length} alerts</strong>
+            {isFolded && `: ${alerts.map((alert) => alertWords(alert).title).join(', ')}`}
+          </span>
+          <ChevronGlyph />
+        </Summary>
+      )}
+      <Lines id={id} data-folded={isFolded}>
+        {alerts.map((alert) => (
+          <Line key={alert.id} alert={alert} onClose={() => onClose(alert.id)} />
+        ))}
+      </Lines>
+    </Section>
   );
 }
 
@@ -67,30 +97,71 @@ function Line({ alert, onClose }: LineProps) {
   );
 }
 
-const Lines = styled.section`
+const Section = styled.section`
   ${media.print} {
     display: none;
   }
 `;
 
-const Row = styled.div`
-  display: flex;
+const Lines = styled.div`
+  &[data-folded='true'] {
+    ${media.phone} {
+      display: none;
+    }
+  }
+`;
+
+const line = css`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[3]};
-  min-height: 1.75rem;
   padding: ${token.space[1]} ${token.space[4]};
-  border-block-end: ${token.border.object} solid ${token.color.message.danger.text};
+  border: 0 solid ${token.color.message.danger.text};
+  border-block-end-width: ${token.border.object};
   background: ${token.color.message.danger.tint};
   color: ${token.color.text};
   font-size: ${token.size.caption};
+
+  strong {
+    color: ${token.color.message.danger.text};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  min-height: 1.75rem;
+  ${line}
 
   > p {
     min-width: 0;
     overflow-wrap: anywhere;
   }
+`;
 
-  strong {
-    color: ${token.color.message.danger.text};
+/** On wider screens every line is seen. */
+const Summary = styled.button`
+  display: none;
+  width: 100%;
+  min-height: ${token.target.touch};
+  text-align: start;
+  cursor: pointer;
+  ${line}
+
+  ${media.phone} {
+    display: flex;
+  }
+
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  > svg {
+    flex: none;
+  }
+
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
   }
 `;

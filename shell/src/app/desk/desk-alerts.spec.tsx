@@ -47,6 +47,28 @@ it('the staff is shown what goes wrong, since when, and told of it once', async 
   );
 });
 
+it('several alerts are one line on a phone that says how many and which, and opens', async () => {
+  await open();
+  const shown = await lines();
+  // Wider screens, as here, do not show it.
+  const summary = shown.getByText('2 alerts').closest('button')!;
+  expect(summary).toHaveTextContent(
+    '2 alerts: Shipday cannot be reached, 12 deliveries failed in the last 2 hours',
+  );
+  const controlled = document.getElementById(summary.getAttribute('aria-controls') ?? '');
+  expect(controlled).toHaveAttribute('data-folded', 'true');
+  act(() => summary.click());
+  expect(summary).toHaveAttribute('aria-expanded', 'true');
+  expect(controlled).toHaveAttribute('data-folded', 'false');
+});
+
+it('an alert alone is its own line', async () => {
+  api.on('GET /api/alerts', () => json([DOWN]));
+  await open();
+  const shown = await lines();
+  expect(shown.queryByText(/alerts$/)).not.toBeInTheDocument();
+});
+
 it('an alert that is closed is gone at once, with the focus on the page', async () => {
   api.on('POST /api/alerts/4/dismiss', () => json([FAILED]));
   await open();
