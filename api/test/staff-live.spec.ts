@@ -93,6 +93,18 @@ describe('GET /api/staff/events', () => {
     await announced(stream, 'orders', before + 2);
   });
 
+  it('sends the staff that a colleague noted something on an order, and customers nothing of it', async () => {
+    const { orderNumber } = await placeOrder(one);
+    const stream = await listenAsStaff(admin);
+    const tracking = await listen(`/api/orders/${orderNumber}/events`);
+    await until('its beginning', () => namesOf(tracking).includes('ready'), LIMIT_MS);
+    const before = namesOf(stream).filter((name) => name === 'orders').length;
+    const note = { text: 'The gate code is wrong.' };
+    await post(one, `/api/orders/${orderNumber}/notes`, note, agent.cookie).expect(201);
+    await announced(stream, 'orders', before + 1);
+    expect(namesOf(tracking)).toEqual(['ready']);
+  });
+
   it('sends both roles new tickets and what visitors and staff do with them', async () => {
     const streams = await Promise.all([listenAsStaff(admin), listenAsStaff(agent)]);
     const tickets = (count: number) =>

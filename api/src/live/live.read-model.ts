@@ -94,9 +94,11 @@ const SHOWN_IN: Readonly<Record<StaffTopic, readonly string[]>> = {
     '(SELECT SUM(version) FROM exceptions WHERE closedAt IS NULL)',
     '(SELECT COUNT(*) FROM exceptions WHERE closedAt IS NULL AND snoozedUntil > $now)',
   ],
-  // An order says whether somebody has to look at it, which its open hand-over may ask for.
+  // An order says whether somebody has to look at it, which its open hand-over may ask for. Beside the list stands one with what
+  // colleagues note on it, which is no step of it.
   orders: [
     ...newest('tracking_updates'),
+    ...newest('order_notes'),
     ...changesOf('order'),
     ...changesOf('hand_over'),
     ...OPEN_JOBS,

@@ -22,6 +22,12 @@ import {
 import { summaryOf } from '@courier/shared-ui/order-list';
 
 const LIST = 'GET /api/orders';
+const NOTE_OF_THANDI = {
+  id: 7,
+  text: 'The gate code is wrong.',
+  actor: { kind: 'support', name: 'Thandi Nkosi', email: 'thandi@courier.example' },
+  timestamp: '2026-11-27T08:00:00.000Z',
+};
 const NEXT = { link: '</api/orders?paymentStatus=pending&after=2>; rel="next"' };
 
 let api: FakeApi;
@@ -329,6 +335,28 @@ describe('a list of orders while others work on it', () => {
       expect(api.seen('GET /api/reports/summary').length).toBeGreaterThan(totals),
     );
     expect(api.seen(`GET /api/orders/${one}`)).toHaveLength(asked);
+  });
+
+  it('reads again what is noted on the open order, which changes no row, and keeps a note that is being written', async () => {
+    setWideScreen(true);
+    const one = numberOf(1);
+    const notes = `GET /api/orders/${one}/notes`;
+    api.on(LIST, () => json([summary({ id: 1 })]));
+    api.on(`GET /api/orders/${one}`, () => json(order({ id: 1 })));
+    api.on(notes, () => json([]));
+    const { user } = openDesk('admin', `/manager?order=${one}`);
+    await screen.findByText('Nothing noted yet.');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring first.');
+    api.on(notes, () => json([NOTE_OF_THANDI]));
+    await streams.last(STREAM)?.send('orders');
+    expect(await screen.findByText(NOTE_OF_THANDI.text)).toBeInTheDocument();
+    api.on(notes, () => problem(503, 'Come back later'));
+    const read = api.seen(notes).length;
+    await streams.last(STREAM)?.send('orders');
+    await waitFor(() => expect(api.seen(notes).length).toBeGreaterThan(read));
+    expect(screen.getByText(NOTE_OF_THANDI.text)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring first.');
   });
 
   it('keeps a row that somebody else has moved to the other list until the reader asks', async () => {

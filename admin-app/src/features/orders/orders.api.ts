@@ -52,10 +52,10 @@ const ordersApi = baseApi.injectEndpoints({
       query: (orderNumber) => `${orderPath(orderNumber)}/history`,
       providesTags: ['OrderHistory'],
     }),
-    /** Read again whenever the order changes: who does that often says why. */
+    /** Read again whenever the order changes, as who does that often says why, and whenever the list has news. */
     orderNotes: build.query<NoteView[], string>({
       query: (orderNumber) => `${orderPath(orderNumber)}/notes`,
-      providesTags: ['OrderHistory'],
+      providesTags: ['OrderHistory', 'OrderNotes'],
     }),
     /** Read again whenever the order changes, as most changes are told. */
     orderMessages: build.query<OrderMessageView[], string>({

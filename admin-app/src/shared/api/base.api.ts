@@ -18,6 +18,7 @@ export const baseApi = emptyApi.enhanceEndpoints({
     'Order',
     'OrderHistory',
     'OrderList',
+    'OrderNotes',
     'ParcelClaims',
     'PaymentProofs',
     'RateCards',

@@ -26,6 +26,7 @@ export const orderListApi = baseApi
       'Order',
       'OrderHistory',
       'OrderList',
+      'OrderNotes',
       'Stores',
       'Summary',
     ],
@@ -99,7 +100,7 @@ function tagOf({ orderNumber }: Pick<OrderSummaryView, 'orderNumber'>) {
 
 /**
  * Puts the newest state of rows into their places in one list. An order that is open beside it is read again where
- * its row shows a change, and so are the totals.
+ * its row shows a change, and always what is noted on it, which no row shows; so are the totals.
  */
 export function useUpdateOrders(filter: OrderFilter) {
   const { dispatch, getState } = useStore<ReturnType<StoreApi['getState']>>() as StoreApi;
@@ -109,7 +110,7 @@ export function useUpdateOrders(filter: OrderFilter) {
     );
     const changed = rows.filter((row) => isOutdated(getState(), row)).map(tagOf);
     const tags = changed.length > 0 ? [...changed, 'OrderHistory' as const] : [];
-    dispatch(orderListApi.util.invalidateTags(['Summary', ...tags]));
+    dispatch(orderListApi.util.invalidateTags(['Summary', 'OrderNotes', ...tags]));
   };
 }
 

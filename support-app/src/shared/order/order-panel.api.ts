@@ -6,10 +6,10 @@ import { orderTags } from './order-tags';
 /** What the staff note on an order among themselves, and what it told its customer. */
 const orderNotesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Read again whenever the order changes: who does that often says why. */
+    /** Read again whenever the order changes, as who does that often says why, and whenever a list of orders has news. */
     orderNotes: build.query<NoteView[], string>({
       query: (orderNumber) => `${orderPath(orderNumber)}/notes`,
-      providesTags: (_, __, orderNumber) => orderTags({ orderNumber }),
+      providesTags: (_, __, orderNumber) => [...orderTags({ orderNumber }), 'OrderNotes'],
     }),
     /** Read again whenever the order changes, as most changes are told. */
     orderMessages: build.query<OrderMessageView[], string>({
