@@ -1,7 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEFAULT_COMPANY, FIRST_PACKAGE, groupOrderNumber } from '@courier/contract';
+import {
+  DEFAULT_COMPANY,
+  FIRST_PACKAGE,
+  groupOrderNumber,
+  monthInSouthAfrica,
+  monthInWords,
+} from '@courier/contract';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
 import { mailServer } from '../../api/test/harness/mail-server';
@@ -14,6 +20,7 @@ import {
   openOnDashboard,
   PASSWORD,
   placeOrder,
+  post,
   RECEIVER,
   SENDER,
   stranger,
@@ -43,6 +50,9 @@ async function suiteWithMail() {
     DEMO_PASSWORD,
     LOG_LEVEL: 'error',
     SMTP_URL: smtp.url,
+    COMPANY_BANK: 'First National Bank',
+    COMPANY_BANK_ACCOUNT: '62001234567',
+    COMPANY_BANK_BRANCH: '250655',
     MAIL_FROM: 'Courier <no-reply@courier.example>',
   };
   const config = readConfig(environment);
@@ -209,6 +219,53 @@ test(
       await expect(deactivate).toBeVisible();
       await desk.close();
     });
+  },
+);
+
+test(
+  'an admin mails a customer a statement, which says what to pay and by which reference',
+  { tag: '@desktop' },
+  async ({ page, browser, playwright }) => {
+    const { origin, mailsTo, textTo, linkTo } = suite;
+    const email = anyEmail();
+    const customer = await stranger(playwright, origin);
+    const account = { email, password: PASSWORD, fullName: SENDER.fullName };
+    expect((await post(customer, '/api/auth/register', account)).status()).toBe(201);
+    await page.goto(await linkTo(email, 'Confirm your email address'));
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
+    await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
+    const orderNumber = await placeOrder(customer, { packages: [FIRST_PACKAGE] });
+    await customer.request.dispose();
+
+    const desk = await browser.newPage({ baseURL: origin });
+    await signInAs(desk, 'admin');
+    await desk.goto(`/customers?email=${encodeURIComponent(email)}`);
+    await desk.getByRole('button', { name: 'Send statement' }).click();
+    const dialog = desk.getByRole('dialog', { name: `Send ${SENDER.fullName} a statement` });
+    const month = monthInSouthAfrica(new Date());
+    await dialog.getByRole('checkbox', { name: monthInWords(month) }).check();
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(desk.getByText('Statement on its way', { exact: true })).toBeVisible();
+
+    const subject = 'Statement of your account';
+    const text = (await textTo(email, subject)).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/Balance: R\d+\.\d\d Not due yet: /);
+    expect(text).toContain('Pay to: First National Bank, account 62001234567');
+    const [, due] = /Balance: (R\d+\.\d\d)/.exec(text) ?? [];
+    expect(text).toContain(`Reference: ${orderNumber} To pay: ${due}`);
+    const files = mailsTo(email).find((mail) => mail.subject === subject)?.attachments;
+    expect(files?.map(({ filename }) => filename)).toEqual([`statement-${month}.pdf`]);
+
+    const row = desk
+      .getByRole('region', { name: 'Statements sent' })
+      .getByRole('listitem')
+      .filter({ hasText: monthInWords(month) });
+    await expect(row).toContainText('(admin@courier.example)');
+    // The mark comes after the mail server has taken it; the page looks again every ten seconds.
+    await expect(row.getByText('Waiting')).toHaveCount(0);
+    await expectAccessible(desk);
+    await desk.close();
   },
 );
 

@@ -81,6 +81,8 @@ function closeOnEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>
 /** Where the note stands below the title. */
 const stacked = '@media (max-width: 63.99rem)';
 
+const BAR = 'calc(3rem - 1px)';
+
 /* Over the bar, which has nothing of its own there; not over its controls. */
 const Header = styled.header`
   position: relative;
@@ -88,8 +90,8 @@ const Header = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${token.space[4]};
-  min-height: calc(3rem - 1px);
+  gap: ${token.space[2]} ${token.space[4]};
+  min-height: ${BAR};
   margin-block: calc(-1 * var(--desk-bar, 0px) - ${token.space[2]}) ${token.space[2]};
   margin-inline-end: var(--desk-bar-end, 0px);
 
@@ -99,10 +101,13 @@ const Header = styled.header`
   }
 `;
 
+/* As high as the bar: what has no space beside it stands below the bar's line, not across it. */
 const Words = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-content: center;
   align-items: baseline;
+  min-height: ${BAR};
   gap: 0 ${token.space[3]};
   min-width: 0;
 `;
