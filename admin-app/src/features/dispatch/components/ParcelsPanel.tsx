@@ -140,6 +140,7 @@ function Parcels({
             columns={columnsWith({ orderPath, onAssign, onUnassign: setUnassigned })}
             rows={parcels}
             rowKey={({ orderNumber }) => orderNumber}
+            card={CARD}
             empty="No parcel goes from or to such a town"
             selection={selection}
           />
@@ -152,6 +153,12 @@ function Parcels({
     </Stack>
   );
 }
+
+/** Which and how it stands, from whom, to whom and when, and what there is to collect and to do. */
+const CARD = `'tick order status'
+  'from from from'
+  'to to when'
+  'collect collect actions'`;
 
 interface Actions extends Pick<ParcelsPanelProps, 'orderPath' | 'onAssign'> {
   onUnassign: (parcel: DispatchParcelView) => void;
@@ -172,8 +179,8 @@ const columnsWith = ({
       </TextLink>
     ),
   },
-  { id: 'from', header: 'From', cell: ({ from }) => <Person {...from} /> },
-  { id: 'to', header: 'To', cell: ({ to }) => <Person {...to} /> },
+  { id: 'from', header: 'From', cardLabel: 'From', cell: ({ from }) => <Person {...from} /> },
+  { id: 'to', header: 'To', cardLabel: 'To', cell: ({ to }) => <Person {...to} /> },
   {
     id: 'when',
     header: 'Next stop',
@@ -200,6 +207,7 @@ const columnsWith = ({
   {
     id: 'collect',
     header: 'To collect',
+    cardLabel: 'To collect',
     align: 'end',
     cell: ({ toCollect }) => (toCollect === null ? <Soft>Nothing</Soft> : formatRand(toCollect)),
   },
