@@ -458,6 +458,7 @@ describe('published front ends', () => {
     it.each([
       '/no-such-page',
       '/quotes',
+      '/history',
       '/login/nothing',
       '/a.b',
       '/Quote',

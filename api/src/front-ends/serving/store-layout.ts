@@ -45,7 +45,7 @@ export function mapsFolder(name: string, version: string): string {
   return `history/maps/${name}/${version}`;
 }
 
-/** First parts of addresses that are never a page: what is missing there is missing. */
+/** Folders in which no address is a page: what is missing there is missing. */
 export const NO_PAGES = ['api', 'shell', 'remotes', 'versions', 'history', DISCOVERY_FILE] as const;
 
 /** Files beside the shell's page that browsers and robots ask for by name. */

@@ -191,8 +191,9 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Rec
 const NAME = /^[a-z][a-z0-9-]*$/;
 
 function isPage(name: string, request: FastifyRequest): boolean {
-  const [first = ''] = name.split('/');
-  if (NO_PAGES.some((folder) => folder === first)) return false;
+  const [first = '', ...rest] = name.split('/');
+  // Whoever types the name of a folder alone, such as `/history`, reads that there is no such page.
+  if (rest.length > 0 && NO_PAGES.some((folder) => folder === first)) return false;
   const accept = request.headers.accept ?? '*/*';
   // Programs that take anything mean a page only where no file is named.
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(name));
