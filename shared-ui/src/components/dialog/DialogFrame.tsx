@@ -97,7 +97,12 @@ function useFocus(firstFocus: RefObject<HTMLElement | null> | undefined) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      waysBackRef.current.find((element) => element.isConnected)?.focus();
+      const [opener, ...around] = waysBackRef.current;
+      if (opener?.isConnected) opener.focus();
+      // What came of it may have taken the focus by then.
+      else if (document.activeElement === document.body) {
+        around.find((element) => element.isConnected)?.focus();
+      }
     },
   };
 }
