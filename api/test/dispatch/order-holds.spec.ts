@@ -192,6 +192,8 @@ describe('holding an order', () => {
   ])('is an exception of its own once %s, which the release closes', async (_, body, days) => {
     const orderNumber = await handedOver();
     await hold(orderNumber, { reason: 'receiver_away', ...body }).expect(200);
+    // What the provider is told of it is reviewed as well, and by the clock.
+    await settled(orderNumber);
     await review(new Date());
     expect(await openCases(orderNumber)).toEqual([]);
     await review(new Date(Date.now() + days * DAY_MS));
