@@ -35,7 +35,7 @@ import {
   type Words,
   wordsFor,
 } from './remote-failure';
-import { isPageDrawn } from './page-drawn';
+import { isPageDrawn } from '../../shared/page-drawn';
 import { forgetFailure, remoteLoad, startLoading, type RemoteLoad } from './remote-loads';
 
 interface RemoteViewProps {
