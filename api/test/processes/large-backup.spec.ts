@@ -62,6 +62,12 @@ describe('a backup of a table with twenty thousand rows', () => {
   });
 
   it('removes the copies that killed backups have left, and nothing else', async () => {
+    // The engine may leave files of its own beside the database.
+    const ours = async () => {
+      const names = await readdir(dataDir());
+      return names.filter((name) => !/-(shm|wal)$/.test(name)).sort();
+    };
+    const before = await ours();
     // No process has so high a number.
     for (const name of ['backup-99999999-abcdef', 'backup-abcdef', 'backup-monday']) {
       await mkdir(path.join(dataDir(), name), { recursive: true });
@@ -69,10 +75,7 @@ describe('a backup of a table with twenty thousand rows', () => {
     await writeFile(path.join(dataDir(), 'backup-99999999-abcdef/courier.sqlite'), '');
     await writeFile(path.join(dataDir(), 'backup-abcdef/courier.sqlite-wal'), '');
     await writeFile(path.join(dataDir(), 'backup-monday/manifest.json'), '');
-    const before = await readdir(dataDir());
     runCommand('backup', dataDir(), path.join(scratch, randomUUID()));
-    expect(await readdir(dataDir())).toEqual(
-      before.filter((name) => !['backup-99999999-abcdef', 'backup-abcdef'].includes(name)),
-    );
+    expect(await ours()).toEqual([...before, 'backup-monday'].sort());
   });
 });
