@@ -187,7 +187,7 @@ const columnsWith = ({
     cell: ({ day, window }) =>
       day ? (
         <>
-          {formatDay(day)}
+          <span style={{ whiteSpace: 'nowrap' }}>{formatDay(day)}</span>
           {window && <Soft as="p">{window}</Soft>}
         </>
       ) : (
