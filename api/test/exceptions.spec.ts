@@ -4,6 +4,7 @@ import {
   type ExceptionGroupsView,
   type ExceptionKind,
   type ExceptionView,
+  type OrderPlacedView,
   type OrderStatus,
   type OrderSummaryView,
   type OrderView,
@@ -18,6 +19,7 @@ import { OrderEventsService } from '../src/orders/timeline/order-events.service'
 import { TransactionsService } from '../src/platform/database/transactions.service';
 import { SupportTicket } from '../src/support/support-ticket.entity';
 import { createTestApp, type TestApp } from './harness';
+import { setClock } from './harness/clock';
 import { type Person, signIn } from './harness/people';
 import { get, JOHANNESBURG, patch, placeOrder, post, QUIET } from './harness/shipments';
 
@@ -31,6 +33,7 @@ let other: TestApp;
 let admin: Person;
 let owner: Person;
 beforeAll(async () => {
+  setClock(NOW);
   one = await createTestApp({ ...QUIET, company: COMPANY });
   const { dataDir, databaseUrl } = one.config;
   other = await createTestApp({ ...QUIET, company: COMPANY, dataDir, databaseUrl });
@@ -55,6 +58,14 @@ async function order(set: object = {}, town: object = {}): Promise<string> {
   });
   await heard(orderNumber, at('09:00', '2026-11-23'));
   return orderNumber;
+}
+
+/** An order whose payment is outstanding, and that needs no courier yet. */
+async function unpaidOrder(createdAt = NOW): Promise<OrderPlacedView> {
+  const placed = await placeOrder(one, {}, owner.cookie, 'eft');
+  const set = { createdAt: createdAt.getTime(), collectionDay: '2026-12-01' };
+  await change(placed.orderNumber, set);
+  return placed;
 }
 
 async function change(orderNumber: string, set: object): Promise<void> {
@@ -224,8 +235,7 @@ describe('what happens to an order', () => {
   });
 
   it('opens a payment that is due for two days, and closes it once it is in', async () => {
-    const { orderNumber, totalAmount } = await placeOrder(one, {}, owner.cookie, 'eft');
-    await change(orderNumber, { createdAt: at('14:20', '2026-11-25').getTime() });
+    const { orderNumber, totalAmount } = await unpaidOrder(at('14:20', '2026-11-25'));
     await run(at('14:19'));
     expect(await openKinds(orderNumber)).toEqual([]);
     await run();
@@ -235,7 +245,7 @@ describe('what happens to an order', () => {
   });
 
   it('opens a refund that is due when a paid order is cancelled, and closes it once it is dismissed', async () => {
-    const { orderNumber, totalAmount } = await placeOrder(one, {}, owner.cookie, 'eft');
+    const { orderNumber, totalAmount } = await unpaidOrder();
     await pay(orderNumber, totalAmount);
     await setStatus(orderNumber, 'cancelled');
     expect(await openKinds(orderNumber)).toEqual(['refund_due']);
@@ -245,7 +255,7 @@ describe('what happens to an order', () => {
   });
 
   it('opens a proof of payment that is to be checked, and closes it with the payment', async () => {
-    const { orderNumber, totalAmount } = await placeOrder(one, {}, owner.cookie, 'eft');
+    const { orderNumber, totalAmount } = await unpaidOrder();
     await post(one, `/api/orders/${orderNumber}/payment-proofs`, PDF, owner.cookie)
       .set('content-type', 'application/pdf')
       .expect(201);
@@ -343,8 +353,7 @@ describe('the lists of what is open', () => {
   beforeEach(async () => {
     await one.dataSource.query(`UPDATE orders SET status = 'cancelled', refundDue = 0`);
     await one.dataSource.query('DELETE FROM exceptions');
-    ({ orderNumber } = await placeOrder(one, {}, owner.cookie, 'eft'));
-    await change(orderNumber, { createdAt: at('14:00', '2026-11-25').getTime() });
+    ({ orderNumber } = await unpaidOrder(at('14:00', '2026-11-25')));
     const late = await order({ status: 'in_transit', deliverBy: '2026-11-26' });
     await heard(late, at('14:00'));
     await run();

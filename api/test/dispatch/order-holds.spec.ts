@@ -205,7 +205,9 @@ describe('holding an order', () => {
       facts: { hold: { reason: 'receiver_away' } },
     });
     await release(orderNumber).expect(200);
-    expect(await openCases(orderNumber)).toEqual([]);
+    const kindsOpen = (await openCases(orderNumber)).map(({ kind }) => kind);
+    // Early on a business day, the collection to which it comes back may want a courier at once.
+    expect(kindsOpen).not.toContain('hold_over');
     const [closed] = await test.dataSource.query<object[]>(
       `SELECT e.closing, e.closedById FROM exceptions e JOIN orders o ON o.id = e.orderId
        WHERE o.orderNumber = ? AND e.kind = 'hold_over'`,
