@@ -49,6 +49,17 @@ describe('a ticket for a caller', () => {
     expect((await read(ticket.id)).others).toEqual([]);
   });
 
+  it.each(['083 555 0121', '+27 83 555 0121', '(083) 555-0121', '0121', '55 0121'])(
+    'is found by the phone number %s, and others are not',
+    async (typed) => {
+      const { id } = (await openFor(CALLER).expect(201)).body as TicketView;
+      await openFor({ ...CALLER, phone: '083 555 0122' }).expect(201);
+      const q = encodeURIComponent(typed);
+      const { body } = await get(test, `/api/support/tickets?q=${q}`, agent.cookie).expect(200);
+      expect((body as TicketView[]).map((ticket) => ticket.id)).toEqual([id]);
+    },
+  );
+
   it('of somebody who left a phone number alone takes notes, and no reply that nobody would read', async () => {
     const { id } = (await openFor(CALLER).expect(201)).body as TicketView;
     const write = (body: object) =>

@@ -7,6 +7,7 @@ import {
 import type { DataSource } from 'typeorm';
 import type { RawRow } from '../platform/database/raw-rows';
 import { type Page, pageOf } from '../platform/http/page';
+import { digitsOf } from '../platform/search/phone-ends';
 import type { SupportTicket } from './support-ticket.entity';
 import { EMAIL_IS_CONFIRMED, OPENER } from './ticket-email.read-model';
 
@@ -166,10 +167,15 @@ function conditionsOf(query: TicketListQuery, readerId: number) {
   if (query.q) {
     const columns = ['subject', 'name', 'email', 'orderNumber'];
     const likes = columns.map((column) => `${withoutApostrophes(column)} LIKE ? ESCAPE '!'`);
-    conditions.push(`(${['id = ?', ...likes].join(' OR ')})`);
     const [words = ''] = apostropheReadings(query.q.toLowerCase());
     const pattern = `%${words.replace(/[!%_]/g, '!$&')}%`;
     parameters.push(numberIn(query.q), ...columns.map(() => pattern));
+    const end = phoneEndIn(query.q);
+    if (end) {
+      likes.push(`${digitsIn('phone')} LIKE ?`);
+      parameters.push(`%${end}`);
+    }
+    conditions.push(`(${['id = ?', ...likes].join(' OR ')})`);
   }
   return { conditions, parameters };
 }
@@ -182,4 +188,18 @@ function withoutApostrophes(column: string): string {
 /** The ticket's number in `#12` or `12`. */
 function numberIn(typed: string): number {
   return Number(/^#?(\d{1,9})$/.exec(typed)?.[1] ?? 0);
+}
+
+/** The digits of a phone number or its end that are the same with the country's code and without, if it is one. */
+function phoneEndIn(typed: string): string | null {
+  const digits = digitsOf(typed);
+  return /^[+\d\s().-]+$/.test(typed) && digits.length >= 4 ? digits.slice(-9) : null;
+}
+
+/** Of phone numbers, which are kept as they were written. */
+function digitsIn(column: string): string {
+  return [' ', '-', '.', '(', ')'].reduce(
+    (digits, character) => `REPLACE(${digits}, '${character}', '')`,
+    column,
+  );
 }

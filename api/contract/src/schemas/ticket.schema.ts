@@ -21,7 +21,7 @@ export const ticketListQuerySchema = object({
   category: choice('Category', TICKET_CATEGORIES),
   /** `true`: only those that are assigned to the caller. */
   mine: flag('Mine'),
-  /** A ticket's number, or part of a subject, a name, an e-mail address or an order number. */
+  /** A ticket's number, or part of a subject, a name, an e-mail address or an order number, or the end of a phone number. */
   q: optionalText('Search', LIMITS.searchQuery),
 });
 export type TicketListQuery = InferType<typeof ticketListQuerySchema>;

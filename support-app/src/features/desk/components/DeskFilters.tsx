@@ -29,7 +29,7 @@ export function DeskFilters({ ref, children }: DeskFiltersProps) {
         fieldLabel="Search"
         labelHidden
         fieldSize="small"
-        placeholder="Number, subject, name, email"
+        placeholder="Number, subject, name, email, phone"
         search={filter.search}
         onSearch={(words) => setFilter('q', words)}
       />
