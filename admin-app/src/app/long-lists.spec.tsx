@@ -64,6 +64,7 @@ const entry = (id: number): AuditEntryView => ({
   subjectName: null,
   before: { status: 'pending' },
   after: { status: 'confirmed' },
+  accountNames: {},
   createdAt: AT,
 });
 

@@ -271,7 +271,7 @@ describe('Tickets', () => {
       expect(statuses.sort()).toEqual([200, 409]);
     });
 
-    it('assigns a ticket to active staff only, and unassigns it', async () => {
+    it('assigns a ticket to active staff only, and unassigns it, which the audit log says by name', async () => {
       const { ticketId } = await open();
       await change(ticketId, { assigneeId: customer.id }).expect(400);
       await change(ticketId, { assigneeId: 999_999 }).expect(400);
@@ -280,7 +280,12 @@ describe('Tickets', () => {
       expect((await change(ticketId, { assigneeId: null }).expect(200)).body.assignee).toBeNull();
       const path = `/api/audit?subjectType=ticket&subjectId=${ticketId}`;
       expect((await get(test, path, admin.cookie)).body).toMatchObject([
-        { before: { assigneeId: admin.id }, after: { assigneeId: null }, actor: { id: agent.id } },
+        {
+          before: { assigneeId: admin.id },
+          after: { assigneeId: null },
+          accountNames: { [admin.id]: 'Naledi Khumalo' },
+          actor: { id: agent.id },
+        },
         { before: { assigneeId: null }, after: { assigneeId: admin.id } },
       ]);
     });

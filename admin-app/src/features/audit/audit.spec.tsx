@@ -16,6 +16,7 @@ const ENTRY: AuditEntryView = {
   subjectName: null,
   before: { status: 'pending', isActive: true, city: 'Sandton' },
   after: { status: 'in_transit', isActive: false, city: 'Sandton' },
+  accountNames: {},
   createdAt: '2026-11-20T07:12:00.000Z',
 };
 
@@ -54,6 +55,16 @@ it.each<[string, Partial<AuditEntryView>, string[]]>([
       after: { serviceFee: { same_day: 120 }, customerId: 7, zones: null },
     },
     ['Same Day fee (R): 120', 'Customer: account 7'],
+  ],
+  [
+    'another owner by name, and one whose account is gone by its number',
+    {
+      subjectType: 'ticket',
+      before: { assigneeId: 8 },
+      after: { assigneeId: 9 },
+      accountNames: { 9: 'Farida Adams' },
+    },
+    ['Owner: account 8 → Farida Adams'],
   ],
   [
     'rates that are gone',

@@ -1,5 +1,6 @@
 import {
   ADJUSTMENT_REASON_WORDS,
+  AUDIT_ACCOUNTS,
   AUDIT_WORDS,
   type AuditEntryView,
   BLOCK_KIND_LABELS,
@@ -27,7 +28,7 @@ import {
   STORE_LABELS,
 } from '../../shared/forms/field-labels';
 
-type Entry = Pick<AuditEntryView, 'kind' | 'subjectType' | 'subjectId'>;
+type Entry = Pick<AuditEntryView, 'kind' | 'subjectType' | 'subjectId' | 'accountNames'>;
 type Labels = Readonly<Record<string, string>>;
 
 /** What a value of an entry is called: as on the form where it is changed, else by its path, `customerId` as `Customer`. */
@@ -47,7 +48,7 @@ export function fieldWords(entry: Entry, path: string): string {
 export function valueWords(entry: Entry, path: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueWords(entry, path, one)).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return numberWords(path, value);
+  if (typeof value === 'number') return numberWords(entry, path, value);
   if (typeof value !== 'string') return JSON.stringify(value);
   const words = VALUES.get(`${entry.kind}.${path}`) ?? VALUES.get(path);
   if (words) return labelIn(words, value) ?? displayStatus(value);
@@ -59,9 +60,9 @@ export function valueWords(entry: Entry, path: string, value: unknown): string {
   return /^\d{4}-\d\d$/.test(value) ? monthInWords(value) : value;
 }
 
-function numberWords(path: string, value: number): string {
+function numberWords({ accountNames }: Entry, path: string, value: number): string {
   if (AMOUNTS.has(path)) return formatRand(value);
-  if (ACCOUNTS.has(path)) return `account ${value}`;
+  if (AUDIT_ACCOUNTS.has(path)) return accountNames[value] ?? `account ${value}`;
   return NUMBERED.has(path) ? `#${value}` : `${value}`;
 }
 
@@ -137,9 +138,6 @@ const FLAGS: ReadonlySet<string> = new Set(['true', 'false']);
 const AMOUNTS: ReadonlySet<string> = new Set([
   ...['amount', 'total', 'cash', 'cashExpected', 'speedpoint', 'speedpointExpected'],
 ]);
-
-/** By which people know an account that may be gone. */
-const ACCOUNTS: ReadonlySet<string> = new Set(['actorId', 'assigneeId', 'customer', 'customerId']);
 
 /** What has a number. */
 const NUMBERED: ReadonlySet<string> = new Set([

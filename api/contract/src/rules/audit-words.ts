@@ -111,3 +111,11 @@ export type AuditKind = keyof typeof AUDIT_WORDS;
 
 /** Every kind, in the order of its words. */
 export const AUDIT_KINDS = Object.keys(AUDIT_WORDS) as AuditKind[];
+
+/** Which values of an entry are ids of accounts. */
+export const AUDIT_ACCOUNTS: ReadonlySet<string> = new Set([
+  'actorId',
+  'assigneeId',
+  'customer',
+  'customerId',
+]);

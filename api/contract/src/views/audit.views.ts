@@ -20,5 +20,7 @@ export interface AuditEntryView {
   /** The values that changed; null where there was nothing before. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** The full names of the accounts whose ids are among the values (`AUDIT_ACCOUNTS`), without those that are gone. */
+  accountNames: Record<string, string>;
   createdAt: string;
 }

@@ -1,4 +1,5 @@
 import {
+  AUDIT_ACCOUNTS,
   AUDIT_WORDS,
   type AuditEntryView,
   type AuditExportQuery,
@@ -43,8 +44,7 @@ export class AuditService {
     requirePermission(actor, 'people');
     const conditions = await auditConditions(this.dataSource, query);
     const rows = await findAuditPage(this.dataSource, conditions, after, limit + 1);
-    const names = await this.namesIn(rows);
-    return pageOf(rows, limit, (row) => auditEntryView(row, names));
+    return pageOf(await this.views(rows), limit, (view) => view);
   }
 
   /** All that a list shows, in sentences, as a file for a spreadsheet. */
@@ -68,16 +68,32 @@ export class AuditService {
     let after: number | undefined;
     for (;;) {
       const rows = await findAuditPage(this.dataSource, conditions, after, BATCH);
-      const names = await this.namesIn(rows);
-      yield rows.map((row) => auditEntryView(row, names));
+      yield await this.views(rows);
       after = rows.at(-1)?.id;
       if (after === undefined || rows.length < BATCH) return;
     }
   }
 
-  /** Of those who did it, and of the customers that it was about. */
-  private async namesIn(rows: readonly AuditRow[]): Promise<Names> {
-    const ids = rows.flatMap((row) => [row.actorId, ...(customerOf(row) ?? [])]);
+  /** With the names of those who did it, and of all whom it was about. */
+  private async views(rows: readonly AuditRow[]): Promise<AuditEntryView[]> {
+    const entries = rows.map(auditEntry);
+    const names = await this.namesOf(
+      entries.flatMap((entry) => [entry.actor.id, ...customerOf(entry), ...accountsIn(entry)]),
+    );
+    return entries.map((entry) => {
+      const [customer = 0] = customerOf(entry);
+      return {
+        ...entry,
+        actorName: names.get(entry.actor.id) ?? null,
+        subjectName: names.get(customer) ?? null,
+        accountNames: Object.fromEntries(
+          accountsIn(entry).flatMap((id) => (names.has(id) ? [[id, names.get(id)]] : [])),
+        ) as Record<string, string>,
+      };
+    });
+  }
+
+  private async namesOf(ids: readonly number[]): Promise<Names> {
     if (ids.length === 0) return new Map();
     const users = await this.dataSource.manager.find(User, {
       select: { id: true, fullName: true },
@@ -86,6 +102,9 @@ export class AuditService {
     return new Map(users.map(({ id, fullName }) => [id, fullName]));
   }
 }
+
+/** An entry before anybody's name is known. */
+type Entry = Omit<AuditEntryView, 'actorName' | 'subjectName' | 'accountNames'>;
 
 const HEADER = csvLine(['Date', 'Time', 'Who', 'Email', 'What', 'Kind', 'About']);
 
@@ -107,23 +126,27 @@ function lineOf(entry: AuditEntryView): string {
   ]);
 }
 
-function customerOf({
-  subjectType,
-  subjectId,
-}: Pick<AuditRow, 'subjectType' | 'subjectId'>): [number] | null {
-  return subjectType === 'customer' && /^\d+$/.test(subjectId) ? [Number(subjectId)] : null;
+/** The customer that it is about, or nobody. */
+function customerOf({ subjectType, subjectId }: Entry): number[] {
+  return subjectType === 'customer' && /^\d+$/.test(subjectId) ? [Number(subjectId)] : [];
 }
 
-function auditEntryView(row: AuditRow, names: Names): AuditEntryView {
-  const [customer] = customerOf(row) ?? [];
+/** The accounts that its values name. */
+function accountsIn({ before, after }: Entry): number[] {
+  return [before, after]
+    .flatMap((values) => Object.entries(values ?? {}))
+    .filter(([field]) => AUDIT_ACCOUNTS.has(field))
+    .map(([, id]) => Number(id))
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+function auditEntry(row: AuditRow): Entry {
   return {
     id: row.id,
     actor: { id: row.actorId, email: row.actorEmail },
-    actorName: names.get(row.actorId) ?? null,
     ...wordsOf(row.action),
     subjectType: row.subjectType as AuditSubject,
     subjectId: row.subjectId,
-    subjectName: (customer !== undefined && names.get(customer)) || null,
     before: parsed(row.valueBefore),
     after: parsed(row.valueAfter),
     createdAt: new Date(Number(row.createdAt)).toISOString(),
