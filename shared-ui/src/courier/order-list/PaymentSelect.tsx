@@ -11,12 +11,11 @@ import { ConfirmDialog } from '@courier/shared-ui';
 import { SelectField } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
-import { type ChangeEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { notifyFailure } from '../notify-failure';
 import { type OrderConflict, orderConflictOf } from '../order-changes/order-conflict';
 import { OrderConflictDialog } from '../order-changes/OrderConflict';
 import { Permitted } from '../Permitted';
-import { focusHome } from './focus-home';
 import { useLazyOrderQuery, useSetPaymentStatusMutation } from './order-list.api';
 
 type Order = Pick<
@@ -42,31 +41,14 @@ function Select({ order }: { order: Order }) {
   const [readOrder, reading] = useLazyOrderQuery();
   const [asked, setAsked] = useState<PaymentStatus | null>(null);
   const [refused, setRefused] = useState<RefusedChange | null>(null);
-  const selectRef = useRef<HTMLSelectElement>(null);
-  const isLeavingRef = useRef(false);
-
-  // A keyboard must not be thrown back to the top of the page when the row leaves the list. The question may have given the
-  // focus back to the select by then, or not yet.
-  const keepFocus = useEffectEvent((select: HTMLElement | null, panel?: HTMLElement | null) => {
-    const { activeElement } = document;
-    const isOurs = activeElement === select || activeElement === document.body;
-    if (isLeavingRef.current && isOurs) panel?.focus({ preventScroll: true });
-  });
-  useLayoutEffect(() => {
-    const select = selectRef.current;
-    const panel = focusHome(select);
-    return () => keepFocus(select, panel);
-  }, []);
 
   const save = async (chosen: PaymentStatus, seen: number | undefined) => {
     if (saving.isLoading) return;
-    isLeavingRef.current = true;
     const { error } = await setPaymentStatus({
       orderNumber,
       paymentStatus: chosen,
       version: seen,
     });
-    isLeavingRef.current = !error;
     const conflict = orderConflictOf(error);
     setRefused(conflict && { chosen, conflict });
     if (conflict) return;
@@ -88,7 +70,6 @@ function Select({ order }: { order: Order }) {
   return (
     <>
       <SelectField
-        ref={selectRef}
         label={`Payment of ${orderNumber}`}
         labelHidden
         fieldSize="small"
