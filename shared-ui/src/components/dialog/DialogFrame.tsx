@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import styled, { css } from 'styled-components';
+import { focusHome } from '../focus-home';
 import { CloseGlyph } from '../glyphs';
 import { IconButton } from '../icon-button';
 import { media, token, wideType } from '../tokens';
@@ -110,8 +111,7 @@ function useFocus(firstFocus: RefObject<HTMLElement | null> | undefined) {
 /** An element and what is around it and takes the focus, from the inside. */
 function waysBackTo(opener: Element | null): HTMLElement[] {
   if (!(opener instanceof HTMLElement)) return [];
-  const around = opener.parentElement?.closest('[tabindex]') ?? null;
-  return [opener, ...waysBackTo(around)];
+  return [opener, ...waysBackTo(focusHome(opener.parentElement))];
 }
 
 /**

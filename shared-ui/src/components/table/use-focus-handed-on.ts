@@ -1,4 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { focusHome } from '../focus-home';
 
 /** Where the focus is in a table. */
 interface Held {
@@ -30,7 +31,7 @@ export function useFocusHandedOn() {
     const same = row?.querySelector<HTMLElement>(
       `[data-column="${held.column}"] :is(a[href], button)`,
     );
-    (same ?? held.body.closest<HTMLElement>('[tabindex]'))?.focus({ preventScroll: !same });
+    (same ?? focusHome(held.body))?.focus({ preventScroll: !same });
   });
   return {
     onFocus: ({ currentTarget: body, target }: FocusEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { focusHome } from '../focus-home';
+import { focusHome } from '../../../components/focus-home';
 
 interface Ticked {
   /** The list in which they were ticked. */

@@ -1,0 +1,1 @@
+export { focusHome } from './focus-home';
