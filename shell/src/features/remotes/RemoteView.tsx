@@ -35,7 +35,7 @@ import {
   type Words,
   wordsFor,
 } from './remote-failure';
-import { isPageDrawn } from '../../shared/page-drawn';
+import { whenPageDrawn } from '../../shared/page-drawn';
 import { forgetFailure, remoteLoad, startLoading, type RemoteLoad } from './remote-loads';
 
 interface RemoteViewProps {
@@ -194,8 +194,6 @@ function SessionCheck() {
   return null;
 }
 
-const LOOK_AGAIN_MS = 200;
-
 interface WhenSettledProps {
   onSettled: () => void;
   onLeave: () => void;
@@ -209,19 +207,7 @@ function WhenSettled({ onSettled, onLeave }: WhenSettledProps) {
   const [isIdle, setIsIdle] = useState(false);
   const handleSettled = useEffectEvent(onSettled);
   const handleLeave = useEffectEvent(onLeave);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      if (isPageDrawn()) startTransition(() => setIsIdle(true));
-      else timer = setTimeout(look, LOOK_AGAIN_MS);
-    };
-    // A frame is painted after its callbacks; the task that follows comes after the paint.
-    const frame = requestAnimationFrame(() => (timer = setTimeout(look)));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => whenPageDrawn(() => startTransition(() => setIsIdle(true))), []);
   useEffect(() => {
     if (isIdle) handleSettled();
   }, [isIdle]);

@@ -1,7 +1,7 @@
 import { useObservable } from '@courier/shared-ui/observable';
 import { type ComponentType, useEffect, useState } from 'react';
 import { importWhenOnline } from '../import-when-online';
-import { isPageDrawn } from '../page-drawn';
+import { whenPageDrawn } from '../page-drawn';
 import { toast } from './toasts';
 
 /**
@@ -12,19 +12,12 @@ export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const isAsked = useObservable(toast, null) !== null;
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchIt = async () => {
       const { default: PageToaster } = await importWhenOnline(() => import('./PageToaster'));
       setToaster(() => PageToaster);
     };
-    const look = () => {
-      if (isAsked || isPageDrawn()) void fetchIt();
-      else timer = setTimeout(look, LOOK_AGAIN_MS);
-    };
-    look();
-    return () => clearTimeout(timer);
+    if (!isAsked) return whenPageDrawn(() => void fetchIt());
+    void fetchIt();
   }, [isAsked]);
   return Toaster && <Toaster />;
 }
-
-const LOOK_AGAIN_MS = 200;
