@@ -8,7 +8,7 @@ const { page } = require('./page.cjs');
 
 const NAME = 'ShellPagePlugin';
 /** What every remote's page needs of the shell; the boot script has it fetched with the remote. */
-const REMOTE_CHUNKS = ['remote-page', 'remote-host'];
+const REMOTE_CHUNK = 'remote-page';
 /** What the server's web manifest names, and what those who share a link see of it. */
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'share.png'];
 /** Beside the documents: it has one address for ever, and goes with them at a rollback. */
@@ -69,7 +69,7 @@ class ShellPagePlugin {
       files: {
         host: [
           ...new Set(
-            [...REMOTE_CHUNKS, ...preloaded].flatMap((name) =>
+            [REMOTE_CHUNK, ...preloaded].flatMap((name) =>
               scripts(compilation.namedChunkGroups.get(name)),
             ),
           ),

@@ -2,7 +2,7 @@
 
 /** The seam: specs replace `federation.ts`, and nothing else runs a remote's code. */
 export function importFederation() {
-  return import(/* webpackChunkName: "remote-host" */ './federation');
+  return import(/* webpackChunkName: "remote-page" */ './federation');
 }
 
 /** What a remote mounts of another one: in the chunk of the page that shows the first, so it is there already. */
