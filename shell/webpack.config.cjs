@@ -33,11 +33,6 @@ module.exports = (env = {}, argv = {}) => {
       chunkFilename: '[contenthash:8].js',
       chunkLoadTimeout: 8000,
     },
-    optimization: {
-      ...base.optimization,
-      // Every file is listed with its hash in each document, and all change their address with the version.
-      splitChunks: { ...base.optimization.splitChunks, cacheGroups: { defaultVendors: false } },
-    },
     plugins: [
       ...base.plugins,
       ...(isProduction ? [privateMaps(__dirname)] : []),

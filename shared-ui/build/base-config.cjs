@@ -51,7 +51,8 @@ function baseConfig({ name, dir, isProduction, isHot = false }) {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       // A smaller shared file costs more, by its request and its listed hash, than sharing it saves.
-      splitChunks: { minSize: 40_000 },
+      // Libraries are not split off for themselves: all files change their address with the version.
+      splitChunks: { minSize: 40_000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
