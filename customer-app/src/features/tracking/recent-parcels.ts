@@ -1,5 +1,5 @@
+import { askedNumber } from './asked-number';
 import { isNoOrder, type TrackedAnswer, type TrackingAnswer } from './tracking-answer';
-import { askedNumber } from './tracking-result';
 
 const KEY = 'courier.tracked-parcels.1';
 const MAX_PARCELS = 10;

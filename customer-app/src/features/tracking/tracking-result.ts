@@ -4,7 +4,6 @@ import {
   holdWords,
   isSampleNumber,
   orderStatusWords,
-  parseOrderNumber,
   PAYMENT_METHOD_LABELS,
   shownPaymentStatus,
   paymentWord,
@@ -22,6 +21,7 @@ import {
   estimateOf,
   troubleOf,
 } from './arrival-result';
+import { askedNumber } from './asked-number';
 import { courierOf } from './courier-result';
 import { packagesOf } from './packages-result';
 import { proofOf } from './proof-result';
@@ -143,15 +143,4 @@ function placeOf(address: TrackedAnswer['pickupAddress'], isErased: boolean): Pl
   const note = instructions && `For the courier: ${instructions}`;
   const lines = [fullName, street, phone, note].filter((line): line is string => Boolean(line));
   return { city: city || 'N/A', lines: lines.length > 0 ? lines : ['N/A'] };
-}
-
-/**
- * The order number shown for a look-up whose answer has none: the number that was asked for. A short one gets the
- * form of the specification, `42` → `EC000042`; what is no number stays as it was typed.
- */
-export function askedNumber(asked: string): string {
-  const known = parseOrderNumber(asked);
-  if (known) return known.orderNumber;
-  const digits = /^(?:EC)?\s*(\d{1,6})$/i.exec(asked.trim())?.[1];
-  return digits ? fallbackOrderNumber(digits) : asked;
 }

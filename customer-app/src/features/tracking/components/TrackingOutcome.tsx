@@ -18,8 +18,9 @@ import {
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import styled from 'styled-components';
 import { formatKnownAt } from '../../../shared/times/times';
+import { askedNumber } from '../asked-number';
 import type { RecentParcel } from '../recent-parcels';
-import { askedNumber, type TrackingResult, trackingResult } from '../tracking-result';
+import { type TrackingResult, trackingResult } from '../tracking-result';
 import type { TrackedOrderState } from '../use-tracked-order';
 import { TrackingDetails } from './TrackingDetails';
 import { TROUBLE_STAMPS } from './TrackingWaybill';
