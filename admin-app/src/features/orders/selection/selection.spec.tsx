@@ -40,7 +40,9 @@ it('what is ticked in the list is set to a status by one change, each order in t
   expect(bar().getByText('2 selected')).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Set status' }));
   await user.click(bar().getByRole('button', { name: 'Confirmed' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Set 2 orders to Confirmed?' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Set 2 orders to Confirmed?' }),
+  );
   expect(question.getByText(/^1 of the 2 selected orders goes back/)).toBeVisible();
   expect(begun()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Update 2 orders' }));
@@ -64,7 +66,9 @@ it('all that match are meant by the query of the list and their number, until on
   for (const id of [5, 4, 3]) expect(tick(id)).toBeChecked();
   await user.click(bar().getByRole('button', { name: 'Set paid' }));
   await user.click(bar().getByRole('button', { name: 'Paid' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Set 214 orders to Paid?' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Set 214 orders to Paid?' }),
+  );
   expect(question.getByText(/^211 of them are not loaded\./)).toBeVisible();
   api.on(START, () => problem(409, '215 orders match by now.'));
   const read = api.seen(LIST).length;
@@ -226,7 +230,9 @@ it('all that a search finds are counted once they are asked for, and meant by th
   expect(await bar().findByText('41 selected')).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Set paid' }));
   await user.click(bar().getByRole('button', { name: 'Paid' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Set 41 orders to Paid?' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Set 41 orders to Paid?' }),
+  );
   await user.click(question.getByRole('button', { name: 'Update 41 orders' }));
   await waitFor(() =>
     expect(begun()).toEqual([

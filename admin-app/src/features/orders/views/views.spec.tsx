@@ -98,7 +98,7 @@ it('what the list shows is saved under a name, shared, and then is the view that
   });
   const { user, host } = await openMenu('/manager?q=khumalo&status=pending&from=2026-11-20');
   await user.click(item('Save as a new view'));
-  const dialog = within(screen.getByRole('dialog', { name: 'Save as a view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
   expect(dialog.getByText(/^Orders, pending, placed from Fri 20 November/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(await dialog.findByText('Name is required')).toBeVisible();
@@ -118,7 +118,7 @@ it('a name that is taken is said at its field', async () => {
   api.on('POST /api/saved-views', () => problem(400, message, [{ path: 'name', message }]));
   const { user } = await openMenu();
   await user.click(item('Save as a new view'));
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'unpaid{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'unpaid{Enter}');
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(message),
   );
@@ -127,7 +127,7 @@ it('a name that is taken is said at its field', async () => {
 it('the open view is renamed; what somebody else did meanwhile comes into the form', async () => {
   const { user } = await openMenu('/manager?view=2&attention=true&payment=pending');
   await user.click(item('Rename or share'));
-  const name = screen.getByRole('textbox', { name: 'Name' });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'To be paid');
   api.on(VIEWS, () => json([view(), { ...UNPAID, isShared: false, isOwn: true, version: 5 }]));
@@ -165,7 +165,9 @@ it('the open view takes over what is shown, and is deleted once that is confirme
   api.on('DELETE /api/saved-views/1', () => problem(404, 'Gone'));
   await user.click(chip(/^View/));
   await user.click(item('Delete the view'));
-  const question = within(screen.getByRole('alertdialog', { name: /^Delete the view Late/ }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: /^Delete the view Late/ }),
+  );
   api.on(VIEWS, () => json([UNPAID]));
   await user.click(question.getByRole('button', { name: 'Delete view' }));
   await waitFor(() => expect(chip('View')).toBeVisible());

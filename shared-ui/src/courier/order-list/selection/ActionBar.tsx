@@ -23,7 +23,7 @@ import {
 import type { AskedChange, AskedKind } from '../bulk/BulkDialogs';
 import { useLazyBulkMatchesQuery } from '../bulk/bulk.api';
 import { notifyRefusal } from '../../notify-failure';
-import { BulkQuestion, type BulkTarget } from '../bulk/BulkQuestion';
+import type { BulkTarget } from '../bulk/BulkQuestion';
 import { useStartBulk } from '../bulk/use-start-bulk';
 import { exportPath, exportPathOf, type OrderFilter, queryOf } from '../order-lists';
 import { sentence } from '../order-status';
@@ -144,6 +144,8 @@ function SelectFound({ filter, onSelectAll }: Pick<ActionBarProps, 'filter' | 'o
 }
 
 const BulkDialog = lazyWithRetry(async () => (await import('../bulk/BulkDialogs')).BulkDialog);
+
+const BulkQuestion = lazyWithRetry(async () => (await import('../bulk/BulkQuestion')).BulkQuestion);
 
 /** An order as it was seen: whoever changes it or gives it away since is not overrun. */
 function seenOf(order: OrderSummaryView) {

@@ -1,4 +1,5 @@
 import type { SavedView } from '@courier/contract';
+import { lazyWithRetry } from '@courier/shared-ui';
 import { Button, LoadingText, Soft, Stack, token } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';
@@ -7,10 +8,13 @@ import { notifyRefusal } from '../../notify-failure';
 import { FilterChip } from '../filters/FilterChip';
 import type { OrderListKind } from '../order-lists';
 import { useOrderAddress } from '../use-order-address';
-import { DeleteViewDialog } from './DeleteViewDialog';
 import { useViews } from './use-views';
-import { ViewDialog } from './ViewDialog';
 import { useChangeViewMutation } from './views.api';
+
+const ViewDialog = lazyWithRetry(async () => (await import('./ViewDialog')).ViewDialog);
+const DeleteViewDialog = lazyWithRetry(
+  async () => (await import('./DeleteViewDialog')).DeleteViewDialog,
+);
 
 interface SavedViewsProps {
   kind: OrderListKind;
