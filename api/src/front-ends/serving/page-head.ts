@@ -52,11 +52,14 @@ export function withHead(html: string, declared: DeclaredHead | null, address: s
     .replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** Has the browser fetch scripts while it still reads the page. */
+/**
+ * Has the browser fetch scripts while it still reads the page. The shell and the list of remotes come first: over HTTP/1.1 they
+ * would wait for a connection behind what is of no use without them.
+ */
 export function withPreloads(html: string, scripts: readonly Script[]): string {
   const links = scripts.map(
     ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}">`,
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" fetchpriority="low">`,
   );
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
