@@ -328,6 +328,7 @@ const root = join(__dirname, '..');
 /** Have no component of their own. */
 const NOT_DRAWN: readonly string[] = [
   'connection',
+  'focus-home',
   'interactive',
   'media-query',
   'theme',
