@@ -1,16 +1,17 @@
 import type { Discovery } from '@courier/contract';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Response, Route } from '@playwright/test';
 import { drawn, expect, expectHydrated, test } from './journey';
 import { publishProbe } from './probe-remote';
 
 test('a remote and the shell share one copy of each singleton', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text());
+    if (response.url().endsWith('.js')) scripts.push(response);
   });
   await page.goto('/quote', { waitUntil: 'networkidle' });
   // The renderer's own banner of warnings appears once for each copy of react-dom that was downloaded.
-  const renderers = (await Promise.all(scripts)).filter(
+  const texts = await Promise.all(scripts.map((response) => response.text()));
+  const renderers = texts.filter(
     (text) => text.includes('Minified React error') && text.includes('hydrateRoot'),
   );
   expect(renderers).toHaveLength(1);
