@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 export const CloseGlyph = glyph('M3.5 3.5l9 9m0-9l-9 9');
 export const ChevronGlyph = glyph('M3 6l5 5 5-5');
 export const ArrowGlyph = glyph('M1 8h13M9 3l5 5-5 5');
+export const UpGlyph = glyph('M8 15V2M3.5 6.5L8 2l4.5 4.5');
+export const DownGlyph = glyph('M8 1v13M3.5 9.5L8 14l4.5-4.5');
 export const MenuGlyph = glyph('M2 4h12M2 8h12M2 12h12');
 export const SearchGlyph = glyph('M7 12a5 5 0 1 0 0-10a5 5 0 0 0 0 10M11 11l4 4');
 export const PhoneGlyph = glyph(

@@ -3,9 +3,11 @@ export {
   ChevronGlyph,
   CloseGlyph,
   CopyGlyph,
+  DownGlyph,
   MenuGlyph,
   MessageGlyph,
   PhoneGlyph,
   RepeatGlyph,
   SearchGlyph,
+  UpGlyph,
 } from './glyphs';

@@ -1,6 +1,6 @@
 import { ORDER_SORT_COLUMNS, type OrderSort, type OrderSortColumn } from '@courier/contract';
 import type { TableColumn } from '@courier/shared-ui';
-import { media, token } from '@courier/shared-ui/base';
+import { DownGlyph, media, token, UpGlyph } from '@courier/shared-ui/base';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { SORT_LABELS } from './filters/order-filters';
@@ -37,7 +37,7 @@ function SortHead({ column }: { column: OrderSortColumn }) {
   return (
     <HeadButton type="button" onClick={() => sortBy(next)}>
       {SORT_LABELS[column]}
-      <Arrow aria-hidden="true">{sort === column ? '↑' : sort === down ? '↓' : ''}</Arrow>
+      <Arrow>{sort === column ? <UpGlyph /> : sort === down ? <DownGlyph /> : null}</Arrow>
     </HeadButton>
   );
 }
@@ -71,4 +71,5 @@ const Arrow = styled.span`
   display: inline-block;
   width: 1em;
   text-align: center;
+  vertical-align: -0.125em;
 `;

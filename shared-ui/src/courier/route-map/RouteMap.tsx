@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
+import { UpGlyph } from '../../components/glyphs';
 import { media, token } from '../../components/tokens';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import {
@@ -77,7 +78,9 @@ export function RouteMap({
       </Drawing>
       {squares ? (
         <>
-          <North aria-hidden="true">N</North>
+          <North aria-hidden="true">
+            <UpGlyph />N
+          </North>
           <Scale aria-hidden="true" style={{ width: `${squares.side * 100}%` }}>
             {squares.kilometres < 1 ? `${squares.kilometres * 1000} m` : `${squares.kilometres} km`}
           </Scale>
@@ -278,8 +281,7 @@ const North = styled.span`
   font-size: ${token.size.caption};
   line-height: 1;
 
-  &::before {
-    content: '↑';
+  svg {
     font-size: ${token.size.body};
   }
 `;
