@@ -661,6 +661,7 @@ describe('Privacy of an account', () => {
           subjectType: 'customer',
           subjectId: String(id),
           subjectName: null,
+          accountNames: {},
           before: null,
           after: null,
           createdAt: expect.any(String) as string,

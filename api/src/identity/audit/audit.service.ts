@@ -44,7 +44,8 @@ export class AuditService {
     requirePermission(actor, 'people');
     const conditions = await auditConditions(this.dataSource, query);
     const rows = await findAuditPage(this.dataSource, conditions, after, limit + 1);
-    return pageOf(await this.views(rows), limit, (view) => view);
+    const page = pageOf(rows, limit, auditEntry);
+    return { ...page, items: await this.named(page.items) };
   }
 
   /** All that a list shows, in sentences, as a file for a spreadsheet. */
@@ -68,27 +69,25 @@ export class AuditService {
     let after: number | undefined;
     for (;;) {
       const rows = await findAuditPage(this.dataSource, conditions, after, BATCH);
-      yield await this.views(rows);
+      yield await this.named(rows.map(auditEntry));
       after = rows.at(-1)?.id;
       if (after === undefined || rows.length < BATCH) return;
     }
   }
 
   /** With the names of those who did it, and of all whom it was about. */
-  private async views(rows: readonly AuditRow[]): Promise<AuditEntryView[]> {
-    const entries = rows.map(auditEntry);
+  private async named(entries: readonly Entry[]): Promise<AuditEntryView[]> {
     const names = await this.namesOf(
       entries.flatMap((entry) => [entry.actor.id, ...customerOf(entry), ...accountsIn(entry)]),
     );
     return entries.map((entry) => {
       const [customer = 0] = customerOf(entry);
+      const accounts = accountsIn(entry).map((id) => [id, names.get(id)] as const);
       return {
         ...entry,
         actorName: names.get(entry.actor.id) ?? null,
         subjectName: names.get(customer) ?? null,
-        accountNames: Object.fromEntries(
-          accountsIn(entry).flatMap((id) => (names.has(id) ? [[id, names.get(id)]] : [])),
-        ) as Record<string, string>,
+        accountNames: Object.fromEntries(accounts.filter(isNamed)),
       };
     });
   }
@@ -129,6 +128,11 @@ function lineOf(entry: AuditEntryView): string {
 /** The customer that it is about, or nobody. */
 function customerOf({ subjectType, subjectId }: Entry): number[] {
   return subjectType === 'customer' && /^\d+$/.test(subjectId) ? [Number(subjectId)] : [];
+}
+
+/** Whether an account is still there. */
+function isNamed(account: readonly [number, string | undefined]): account is [number, string] {
+  return account[1] !== undefined;
 }
 
 /** The accounts that its values name. */
