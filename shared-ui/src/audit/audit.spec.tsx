@@ -193,6 +193,8 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
     <pagedList.SearchBox {...handed} label="Search" search="" onSearch={nothing} />
   ),
   SearchGlyph: (handed) => <ui.SearchGlyph {...handed} />,
+  DownGlyph: (handed) => <ui.DownGlyph {...handed} />,
+  UpGlyph: (handed) => <ui.UpGlyph {...handed} />,
   Section: (handed) => <ui.Section {...handed} />,
   SectionTitle: (handed) => <ui.SectionTitle {...handed} />,
   SelectField: (handed) => <ui.SelectField {...handed} label="Pay" options={options} />,

@@ -5,11 +5,13 @@ import {
   ChevronGlyph,
   CloseGlyph,
   CopyGlyph,
+  DownGlyph,
   MenuGlyph,
   MessageGlyph,
   PhoneGlyph,
   RepeatGlyph,
   SearchGlyph,
+  UpGlyph,
 } from '.';
 
 const meta = { title: 'Foundations/Glyphs', component: CloseGlyph } satisfies Meta<
@@ -23,6 +25,8 @@ export const All: Story = {
   render: () => (
     <Cluster gap={4}>
       <ArrowGlyph />
+      <UpGlyph />
+      <DownGlyph />
       <ChevronGlyph />
       <CloseGlyph />
       <MenuGlyph />
