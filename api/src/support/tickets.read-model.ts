@@ -7,7 +7,7 @@ import {
 import type { DataSource } from 'typeorm';
 import type { RawRow } from '../platform/database/raw-rows';
 import { type Page, pageOf } from '../platform/http/page';
-import { digitsOf } from '../platform/search/phone-ends';
+import { lastDigitsOf } from '../platform/search/phone-ends';
 import type { SupportTicket } from './support-ticket.entity';
 import { EMAIL_IS_CONFIRMED, OPENER } from './ticket-email.read-model';
 
@@ -170,7 +170,7 @@ function conditionsOf(query: TicketListQuery, readerId: number) {
     const [words = ''] = apostropheReadings(query.q.toLowerCase());
     const pattern = `%${words.replace(/[!%_]/g, '!$&')}%`;
     parameters.push(numberIn(query.q), ...columns.map(() => pattern));
-    const end = phoneEndIn(query.q);
+    const end = lastDigitsOf(query.q);
     if (end) {
       likes.push(`${digitsIn('phone')} LIKE ?`);
       parameters.push(`%${end}`);
@@ -188,12 +188,6 @@ function withoutApostrophes(column: string): string {
 /** The ticket's number in `#12` or `12`. */
 function numberIn(typed: string): number {
   return Number(/^#?(\d{1,9})$/.exec(typed)?.[1] ?? 0);
-}
-
-/** The digits of a phone number or its end that are the same with the country's code and without, if it is one. */
-function phoneEndIn(typed: string): string | null {
-  const digits = digitsOf(typed);
-  return /^[+\d\s().-]+$/.test(typed) && digits.length >= 4 ? digits.slice(-9) : null;
 }
 
 /** Of phone numbers, which are kept as they were written. */

@@ -6,10 +6,23 @@ export function backwards(phone: string): string {
   return BACKWARDS + [...digitsOf(phone)].reverse().join('');
 }
 
-/** Whether what was typed may be the end of a phone: fewer than four digits are too common, and more than nine are all of it. */
+/** Fewer digits are too common to be the end of a phone. */
+const SHORTEST_END = 4;
+
+/** What a number has after the zero or the country's code. */
+const NATIONAL = 9;
+
+/** Whether what was typed may be the end of a phone, and no more of it. */
 export function isPhoneEnd(typed: string): boolean {
   const { length } = digitsOf(typed);
-  return length >= 4 && length <= 9 && !typed.includes('+');
+  return length >= SHORTEST_END && length <= NATIONAL && !typed.includes('+');
+}
+
+/** The last digits of a typed phone number or its end, alike with the country's code and without; null where it is neither. */
+export function lastDigitsOf(typed: string): string | null {
+  const digits = digitsOf(typed);
+  const isPhone = /^[+\d\s().-]+$/.test(typed) && digits.length >= SHORTEST_END;
+  return isPhone ? digits.slice(-NATIONAL) : null;
 }
 
 export function digitsOf(typed: string): string {
