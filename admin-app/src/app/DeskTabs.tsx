@@ -216,6 +216,10 @@ const TabBar = styled.div`
 
 /** One line where the desk has the width for it: the search gives way. */
 const TabTools = styled(Cluster)`
+  ${media.small} {
+    flex-basis: 100%;
+  }
+
   @media (min-width: 79rem) {
     &,
     > div {
