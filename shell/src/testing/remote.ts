@@ -50,7 +50,7 @@ export const SUPPORT: RemoteEntry = {
       to: '/support/desk',
       order: 40,
       roles: ['support', 'admin'],
-      opens: { ticket: '/support/desk?ticket=' },
+      opens: { ticket: '/support/desk?ticket=', order: '/support/desk?order=' },
     },
   ],
   pages: {

@@ -53,7 +53,7 @@ function Search({ fieldRef, recent, onOpened }: SearchProps) {
   const { wanted: words, answer, error, isBusy } = useStaffSearch(typed);
   const navigate = useNavigate();
   const listId = useId();
-  const groups = useGroups(answer);
+  const groups = useGroups(answer, words);
   const all = groups.flatMap(({ found }) => found);
   const active = all[Math.min(activeAt, all.length - 1)];
 
@@ -165,13 +165,13 @@ interface Group {
 }
 
 /** What was found of each kind that a place of the role opens. */
-function useGroups(answer: StaffSearchView | null): readonly Group[] {
+function useGroups(answer: StaffSearchView | null, words: string): readonly Group[] {
   const { desk } = useNavigationData();
   const role = useObservable(session, null)?.role;
   if (!answer || !role) return [];
   const openers = openersOf(desk, role);
   return openers
-    .map(([kind, address]) => ({ kind, found: foundIn(answer, kind, address) }))
+    .map(([kind, address]) => ({ kind, found: foundIn(answer, kind, address, words) }))
     .filter(({ found }) => found.length > 0);
 }
 
@@ -195,6 +195,11 @@ const Field = styled.input`
   border-radius: ${token.radius.medium};
   background: ${token.color.surface};
   font-size: max(16px, ${token.size.body});
+
+  /* The dialog cuts what is outside. */
+  &:focus-visible {
+    outline-offset: -2.5px;
+  }
 `;
 
 const List = styled.div`

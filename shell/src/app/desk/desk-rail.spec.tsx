@@ -191,6 +191,25 @@ describe('the search for everything', () => {
     },
   );
 
+  it.each([
+    ['nko', 'Courier Sipho Nkosi · Thandi Mokoena, Durban → Pieter Botha, Paarl'],
+    ['+27 82 555 0199', '082 555 0199 · Thandi Mokoena, Durban → Pieter Botha, Paarl'],
+    ['0177', '083 555 0177 · Thandi Mokoena, Durban → Pieter Botha, Paarl'],
+    ['botha', 'Thandi Mokoena, Durban → Pieter Botha, Paarl'],
+  ])('says why an order was found by %s, where its addresses do not', async (typed, detail) => {
+    const order = {
+      orderNumber: 'ORD12345678',
+      status: 'in_transit',
+      courier: { id: '7', name: 'Sipho Nkosi' },
+      pickupAddress: { fullName: 'Thandi Mokoena', city: 'Durban', phone: '082 555 0199' },
+      deliveryAddress: { fullName: 'Pieter Botha', city: 'Paarl', phone: '083 555 0177' },
+    };
+    api.on('GET /api/search', () => json({ ...NOTHING, orders: [order] }));
+    const user = await openSearch('support', '/');
+    await user.type(await screen.findByRole('combobox'), typed);
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+
   it('says that nothing was found, and that it failed', async () => {
     api.on('GET /api/search', () => json(NOTHING));
     const user = await openSearch('support', '/');

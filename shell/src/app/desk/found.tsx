@@ -1,6 +1,7 @@
 import {
   type DeskPlace,
   displayStatus,
+  foldedWords,
   FOUND_KINDS,
   type FoundKind,
   groupOrderNumber,
@@ -39,10 +40,12 @@ export function openersOf(
   });
 }
 
+/** @param words what was searched for */
 export function foundIn(
   { orders, customers, tickets }: StaffSearchView,
   kind: FoundKind,
   address: string,
+  words: string,
 ): readonly Found[] {
   const toOf = (key: string | number) => address + encodeURIComponent(key);
   switch (kind) {
@@ -50,7 +53,10 @@ export function foundIn(
       return orders.map(({ orderNumber, pickupAddress: from, deliveryAddress: to, ...order }) => ({
         key: `order-${orderNumber}`,
         title: groupOrderNumber(orderNumber),
-        detail: `${from.fullName}, ${from.city} → ${to.fullName}, ${to.city}`,
+        detail: [
+          ...reasonsFor(words, order.courier?.name, [from.phone, to.phone]),
+          `${from.fullName}, ${from.city} → ${to.fullName}, ${to.city}`,
+        ].join(' · '),
         state: (
           <Stamp size="small" tone={TONES[order.status]}>
             {orderStatusWords(order)}
@@ -74,6 +80,24 @@ export function foundIn(
         to: toOf(id),
       }));
   }
+}
+
+/** Why an order was found, where its addresses do not say it: its courier, or whose phone ends so. */
+function reasonsFor(
+  words: string,
+  courier: string | undefined,
+  phones: readonly string[],
+): readonly string[] {
+  const wanted = foldedWords(words);
+  const name = foldedWords(courier ?? '');
+  const isCourier = wanted.some(
+    (word) => word.length > 1 && name.some((part) => part.startsWith(word)),
+  );
+  const digits = /\p{L}/u.test(words) ? '' : words.replace(/\D/g, '').slice(-9);
+  const phone = phones.find(
+    (each) => digits.length > 3 && each.replace(/\D/g, '').endsWith(digits),
+  );
+  return [...(isCourier && courier ? [`Courier ${courier}`] : []), ...(phone ? [phone] : [])];
 }
 
 const TONES: Readonly<Record<OrderStatus, NonNullable<ComponentProps<typeof Stamp>['tone']>>> = {
