@@ -96,6 +96,10 @@ const Panel = styled.section`
   justify-content: space-between;
   gap: ${token.space[2]} ${token.space[8]};
   margin-top: clamp(${token.space[8]}, 4.5vw, ${token.space[14]});
+
+  > * {
+    min-width: 0;
+  }
 `;
 
 const WAYS = [

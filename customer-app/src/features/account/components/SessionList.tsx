@@ -1,6 +1,6 @@
 import { sessionEndSchema, type SessionEndRequest, type SessionView } from '@courier/contract';
 import { Dialog } from '@courier/shared-ui';
-import { Button, Soft, Stack, Stamp } from '@courier/shared-ui/base';
+import { Button, Soft, Stack } from '@courier/shared-ui/base';
 import { FormPasswordField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => voi
   const { createdAt, lastSeenAt, isCurrent } = session;
   const device = session.device ?? UNKNOWN_DEVICE;
   const actions = isCurrent ? (
-    <Stamp size="small">This browser</Stamp>
+    <Soft>This browser</Soft>
   ) : (
     <Button
       size="small"

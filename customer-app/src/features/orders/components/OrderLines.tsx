@@ -72,10 +72,10 @@ function OrderLine({ order, isPending }: OrderLineProps) {
           </Name>
           <Money rand={order.quote?.totalAmount ?? 0} />
         </Line>
-        <Line>
+        <Standing>
           <OrderStamp order={order} />
           {due ? <DueDay due={due} /> : <Soft>{shortDay(order.createdAt)}</Soft>}
-        </Line>
+        </Standing>
       </Opener>
       {shipment && (
         <IconButton label={`Send again, order ${orderNumber}`} onClick={() => quote(shipment)}>
@@ -162,6 +162,12 @@ const Line = styled.span`
   > :last-child {
     flex: none;
   }
+`;
+
+/** Of large letters the day goes below the status. */
+const Standing = styled(Line)`
+  flex-wrap: wrap;
+  row-gap: 0;
 `;
 
 const Name = styled.span`
