@@ -194,6 +194,7 @@ describe('the search for everything', () => {
   it.each([
     ['nko', 'Courier Sipho Nkosi · Thandi Mokoena, Durban → Pieter Botha, Paarl'],
     ['+27 82 555 0199', '082 555 0199 · Thandi Mokoena, Durban → Pieter Botha, Paarl'],
+    ['083', '083 555 0177 · Thandi Mokoena, Durban → Pieter Botha, Paarl'],
     ['0177', '083 555 0177 · Thandi Mokoena, Durban → Pieter Botha, Paarl'],
     ['botha', 'Thandi Mokoena, Durban → Pieter Botha, Paarl'],
   ])('says why an order was found by %s, where its addresses do not', async (typed, detail) => {

@@ -82,7 +82,7 @@ export function foundIn(
   }
 }
 
-/** Why an order was found, where its addresses do not say it: its courier, or whose phone ends so. */
+/** Why an order was found, where its addresses do not say it: its courier, or whose phone begins or ends so. */
 function reasonsFor(
   words: string,
   courier: string | undefined,
@@ -93,11 +93,17 @@ function reasonsFor(
   const isCourier = wanted.some(
     (word) => word.length > 1 && name.some((part) => part.startsWith(word)),
   );
-  const digits = /\p{L}/u.test(words) ? '' : words.replace(/\D/g, '').slice(-9);
-  const phone = phones.find(
-    (each) => digits.length > 3 && each.replace(/\D/g, '').endsWith(digits),
-  );
+  const digits = /\p{L}/u.test(words) ? '' : digitsAtHome(words);
+  const phone = phones.find((each) => {
+    const number = digitsAtHome(each);
+    return digits.length > 2 && (number.startsWith(digits) || number.endsWith(digits));
+  });
   return [...(isCourier && courier ? [`Courier ${courier}`] : []), ...(phone ? [phone] : [])];
+}
+
+/** The digits of a phone number or a part of it, as it is dialled in South Africa. */
+function digitsAtHome(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^(00)?27(?=\d{9}$)/, '0');
 }
 
 const TONES: Readonly<Record<OrderStatus, NonNullable<ComponentProps<typeof Stamp>['tone']>>> = {

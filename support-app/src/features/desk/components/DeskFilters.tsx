@@ -163,6 +163,11 @@ const Search = styled(SearchBox)`
     flex: 1 1 8rem;
     min-width: 8rem;
     max-width: 16rem;
+
+    ${media.small} {
+      flex-basis: 100%;
+      max-width: none;
+    }
   }
 
   min-width: min(12rem, 100%);
