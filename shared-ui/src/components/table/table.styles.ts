@@ -3,9 +3,9 @@ import { forcedSelection, media, tabularFigures, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
 
 /** A table narrower than this shows its rows as cards. */
-export const asCards = '@container (max-width: 42.99rem)';
+export const asCards = '@container (max-width: 41.99rem)';
 /** Where they are rows. */
-export const asRows = '@container (min-width: 43rem)';
+export const asRows = '@container (min-width: 42rem)';
 /** Cards too narrow for a value beside its label, as on a phone with large letters. */
 const asNarrowCards = '@container (max-width: 13rem)';
 
@@ -121,7 +121,7 @@ function leftOut({ $from }: Pick<CellProps, '$from'>) {
   return (
     $from &&
     css`
-      @container (min-width: 43rem) and (max-width: ${$from}) {
+      @container (min-width: 42rem) and (max-width: ${$from}) {
         display: none;
       }
     `

@@ -26,7 +26,7 @@ const Ends = styled.div`
   grid-auto-flow: var(--row-flow, row);
   gap: 0 ${token.space[2]};
 
-  @container (max-width: 42.99rem) {
+  @container (max-width: 41.99rem) {
     grid-auto-flow: row;
   }
 `;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 export const OrderRows = styled(LongTable<OrderSummaryView>)`
   overflow-x: auto;
 
-  @container (min-width: 43rem) {
+  @container (min-width: 42rem) {
     td {
       white-space: nowrap;
     }

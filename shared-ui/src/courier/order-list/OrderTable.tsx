@@ -49,6 +49,8 @@ const AddressUpToOrder = createContext('');
 const BESIDE = '61.99rem';
 /** Below which, as on a laptop, the people of the order need its room more than its courier does. */
 const LAPTOP = '69.99rem';
+/** Below which, as on a tablet, a payment is marked in the order itself. */
+const TABLET = '45.99rem';
 
 const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
@@ -81,7 +83,12 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   },
   { id: 'promise', header: 'Promise', cell: PromiseWords },
   ORDER_COLUMNS.status,
-  { id: 'payment', header: 'Payment', cell: (order) => <PaymentSelect order={order} /> },
+  {
+    id: 'payment',
+    header: 'Payment',
+    leftOutBelow: TABLET,
+    cell: (order) => <PaymentSelect order={order} />,
+  },
   {
     id: 'value',
     header: 'Value',
@@ -120,7 +127,7 @@ const Rows = styled(OrderRows)`
     background: ${token.color.surfaceHover};
   }
 
-  @container (min-width: 43rem) {
+  @container (min-width: 42rem) {
     [data-tick] {
       width: 1.75rem;
       padding-inline-end: 0;
@@ -137,14 +144,14 @@ const Rows = styled(OrderRows)`
     }
   }
 
-  @container (min-width: 43rem) and (max-width: 49.99rem) {
+  @container (min-width: 42rem) and (max-width: 49.99rem) {
     td,
     th {
       padding-inline: ${token.space[1]};
     }
   }
 
-  @container (max-width: 42.99rem) {
+  @container (max-width: 41.99rem) {
     td[data-column='number'] {
       font-weight: ${token.weight.strong};
     }

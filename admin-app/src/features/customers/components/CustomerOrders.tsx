@@ -179,7 +179,7 @@ const CARD = `'number status'
 const OnCards = styled.span`
   display: none;
 
-  @container (max-width: 42.99rem) {
+  @container (max-width: 41.99rem) {
     display: inline;
   }
 `;

@@ -135,7 +135,7 @@ function Actions({ order, isPending }: ActionsProps) {
 
 /** No cell but the name wraps or is cut: it takes what the other columns leave. */
 const Rows = styled(Table<OrderSummaryView>)`
-  @container (min-width: 43rem) {
+  @container (min-width: 42rem) {
     table {
       --cell-inline: ${token.space[2]};
     }
@@ -150,7 +150,7 @@ const Rows = styled(Table<OrderSummaryView>)`
     }
   }
 
-  @container (min-width: 43rem) and (max-width: 66.99rem) {
+  @container (min-width: 42rem) and (max-width: 66.99rem) {
     table {
       --cell-inline: 0.3125rem;
       --cell-size: ${token.size.caption};

@@ -215,7 +215,7 @@ function Recipient({ address }: { address: OrderSummaryView['deliveryAddress'] |
 
 /** Beside an open order the letters are smaller: no column leaves for it. */
 const Rows = styled(Table<OrderSummaryView>)`
-  @container (min-width: 43rem) {
+  @container (min-width: 42rem) {
     table {
       --cell-inline: ${token.space[2]};
       --cell-block: ${token.space[1]};
@@ -238,7 +238,7 @@ const Rows = styled(Table<OrderSummaryView>)`
     }
   }
 
-  @container (min-width: 43rem) and (max-width: 59.99rem) {
+  @container (min-width: 42rem) and (max-width: 59.99rem) {
     table {
       --cell-inline: 0.3125rem;
       --cell-size: ${token.size.caption};
