@@ -1,6 +1,6 @@
 import { type FoundKind, LIMITS, type StaffSearchView } from '@courier/contract';
 import { Dialog } from '@courier/shared-ui';
-import { Soft, token, VisuallyHidden } from '@courier/shared-ui/base';
+import { media, Soft, token, VisuallyHidden } from '@courier/shared-ui/base';
 import { useObservable } from '@courier/shared-ui/observable';
 import { problemText } from '@courier/shared-ui/request';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -236,7 +236,13 @@ const Option = styled.div`
     box-shadow: inset 4px 0 ${token.color.edge};
   }
 
-  @media (forced-colors: active) {
+  ${media.small} {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    row-gap: 0;
+  }
+
+  ${media.forced} {
     &[aria-selected='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
@@ -251,6 +257,12 @@ const Detail = styled.span`
   color: ${token.color.textSoft};
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* Below the name and the status, which leave no room between them. */
+  ${media.small} {
+    flex-basis: 100%;
+    order: 1;
+  }
 `;
 
 const Recent = styled.button`
