@@ -50,7 +50,7 @@ const BESIDE = '61.99rem';
 /** Below which, as on a laptop, the people of the order need its room more than its courier does. */
 const LAPTOP = '69.99rem';
 /** Below which, as on a tablet, a payment is marked in the order itself. */
-const TABLET = '45.99rem';
+const TABLET = '42.99rem';
 
 const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
