@@ -4,7 +4,7 @@ import { visuallyHidden } from '../visually-hidden';
 import type { TableColumn } from './TableRow';
 import { SelectBox } from './SelectBox';
 import { allState, toggleAll, type TableSelection } from './selection';
-import { asCards, type CellProps, columnStyles } from './table.styles';
+import { type CellProps, columnStyles } from './table.styles';
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -119,7 +119,7 @@ const Head = styled.thead<HeadProps>`
       }
     `}
 
-  ${asCards} {
+  ${media.cards} {
     ${({ $keepTick }) => ($keepTick ? tickOnly : visuallyHidden)}
 
     &:focus-within:not(:has([data-tick] :focus)) {
@@ -146,7 +146,7 @@ const Head = styled.thead<HeadProps>`
 const AllWords = styled.span`
   display: none;
 
-  ${asCards} {
+  ${media.cards} {
     display: inline;
   }
 `;

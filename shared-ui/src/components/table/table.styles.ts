@@ -2,10 +2,6 @@ import styled, { css } from 'styled-components';
 import { forcedSelection, media, tabularFigures, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
 
-/** A table narrower than this shows its rows as cards. */
-export const asCards = '@container (max-width: 41.99rem)';
-/** Where they are rows. */
-export const asRows = '@container (min-width: 42rem)';
 /** Cards too narrow for a value beside its label, as on a phone with large letters. */
 const asNarrowCards = '@container (max-width: 13rem)';
 
@@ -14,13 +10,13 @@ export const Grid = styled.table<{ $card?: string }>`
   border-collapse: collapse;
 
   /* Chromium breaks at it although a number is set not to. */
-  ${asRows} {
+  ${media.rows} {
     wbr {
       display: none;
     }
   }
 
-  ${asCards} {
+  ${media.cards} {
     &,
     & > tbody {
       display: block;
@@ -48,7 +44,7 @@ function cardOf(card: string) {
     : ids.map((id) => `'${id}'`);
   const others = ids.map((id) => `[data-column='${id}']`).join(', ');
   return css`
-    ${asCards} {
+    ${media.cards} {
       && > tbody > tr:has(> [data-column]) {
         display: grid;
         grid-template: ${card} / ${tick} minmax(0, 1fr);
@@ -121,7 +117,7 @@ function leftOut({ $from }: Pick<CellProps, '$from'>) {
   return (
     $from &&
     css`
-      @container (min-width: 42rem) and (max-width: ${$from}) {
+      ${media.rows} and (max-width: ${$from}) {
         display: none;
       }
     `
@@ -129,7 +125,7 @@ function leftOut({ $from }: Pick<CellProps, '$from'>) {
 }
 
 export const columnStyles = css<CellProps>`
-  ${asRows} {
+  ${media.rows} {
     ${({ $fits }) => $fits && fitted}
   }
   ${leftOut}
@@ -150,7 +146,7 @@ export const Cell = styled.td<CellProps>`
     width: ${token.space[12]};
   }
 
-  ${asCards} {
+  ${media.cards} {
     a {
       display: inline-flex;
       align-items: center;
@@ -166,7 +162,7 @@ export const Cell = styled.td<CellProps>`
     }
   }
 
-  ${asCards} {
+  ${media.cards} {
     display: flex;
     align-items: baseline;
     justify-content: space-between;
@@ -233,7 +229,7 @@ export const RowLine = styled.tr`
     ${forcedSelection}
   }
 
-  ${asCards} {
+  ${media.cards} {
     position: relative;
     display: block;
     height: auto;
@@ -266,7 +262,7 @@ export const Room = styled.div`
 export const Caption = styled.caption`
   ${visuallyHidden}
 
-  ${asCards} {
+  ${media.cards} {
     display: block;
   }
 `;

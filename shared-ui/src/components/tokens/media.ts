@@ -6,6 +6,10 @@ export const media = {
   wide: '@media (min-width: 64rem)',
   /** The floating chip is in a strip below the page. */
   chipDocked: '@media (max-width: 73rem) and (min-height: 28rem)',
+  /** A table narrower than this shows its rows as cards. */
+  cards: '@container (max-width: 41.99rem)',
+  /** Where they are rows. */
+  rows: '@container (min-width: 42rem)',
   touch: '@media (pointer: coarse)',
   still: '@media (prefers-reduced-motion: reduce)',
   contrast: '@media (prefers-contrast: more)',

@@ -1,5 +1,5 @@
 import type { OrderSummaryView } from '@courier/contract';
-import { ArrowGlyph, token, VisuallyHidden } from '@courier/shared-ui/base';
+import { ArrowGlyph, media, token, VisuallyHidden } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 
 /** Who sends and who receives: on one line of a dense row, on two of a roomy one, each cut where it has no space. */
@@ -26,7 +26,7 @@ const Ends = styled.div`
   grid-auto-flow: var(--row-flow, row);
   gap: 0 ${token.space[2]};
 
-  @container (max-width: 41.99rem) {
+  ${media.cards} {
     grid-auto-flow: row;
   }
 `;

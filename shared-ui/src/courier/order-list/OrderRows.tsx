@@ -1,4 +1,5 @@
 import type { OrderSummaryView } from '@courier/contract';
+import { media } from '@courier/shared-ui/base';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
 
@@ -6,7 +7,7 @@ import styled from 'styled-components';
 export const OrderRows = styled(LongTable<OrderSummaryView>)`
   overflow-x: auto;
 
-  @container (min-width: 42rem) {
+  ${media.rows} {
     td {
       white-space: nowrap;
     }

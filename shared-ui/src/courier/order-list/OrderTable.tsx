@@ -5,7 +5,14 @@ import {
   weighPackages,
 } from '@courier/contract';
 import { Money, type TableColumn, type TableSelection } from '@courier/shared-ui';
-import { Soft, TextLink, token, VisuallyHidden, WaybillNumber } from '@courier/shared-ui/base';
+import {
+  media,
+  Soft,
+  TextLink,
+  token,
+  VisuallyHidden,
+  WaybillNumber,
+} from '@courier/shared-ui/base';
 import { createContext, useContext } from 'react';
 import styled from 'styled-components';
 import { ORDER_COLUMNS } from '../order-columns';
@@ -127,7 +134,7 @@ const Rows = styled(OrderRows)`
     background: ${token.color.surfaceHover};
   }
 
-  @container (min-width: 42rem) {
+  ${media.rows} {
     [data-tick] {
       width: 1.75rem;
       padding-inline-end: 0;
@@ -144,14 +151,14 @@ const Rows = styled(OrderRows)`
     }
   }
 
-  @container (min-width: 42rem) and (max-width: 49.99rem) {
+  ${media.rows} and (max-width: 49.99rem) {
     td,
     th {
       padding-inline: ${token.space[1]};
     }
   }
 
-  @container (max-width: 41.99rem) {
+  ${media.cards} {
     td[data-column='number'] {
       font-weight: ${token.weight.strong};
     }

@@ -6,7 +6,7 @@ import {
   type Role,
 } from '@courier/contract';
 import { Money, Tab, TabList, TabPanel, Tabs, type TableColumn } from '@courier/shared-ui';
-import { Soft, TextLink, token, WaybillNumber } from '@courier/shared-ui/base';
+import { media, Soft, TextLink, token, WaybillNumber } from '@courier/shared-ui/base';
 import { DensitySwitch, ORDER_COLUMNS, orderPlace } from '@courier/shared-ui/courier';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { useMemo } from 'react';
@@ -179,7 +179,7 @@ const CARD = `'number status'
 const OnCards = styled.span`
   display: none;
 
-  @container (max-width: 41.99rem) {
+  ${media.cards} {
     display: inline;
   }
 `;

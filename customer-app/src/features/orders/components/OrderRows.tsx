@@ -1,6 +1,6 @@
 import { type OrderSummaryView, paymentWord } from '@courier/contract';
 import { Money, Table, type TableColumn, type TableProps } from '@courier/shared-ui';
-import { ButtonLink, Soft, Stack, token, WaybillNumber } from '@courier/shared-ui/base';
+import { ButtonLink, media, Soft, Stack, token, WaybillNumber } from '@courier/shared-ui/base';
 import { useMediaQuery } from '@courier/shared-ui/media-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -135,7 +135,7 @@ function Actions({ order, isPending }: ActionsProps) {
 
 /** No cell but the name wraps or is cut: it takes what the other columns leave. */
 const Rows = styled(Table<OrderSummaryView>)`
-  @container (min-width: 42rem) {
+  ${media.rows} {
     table {
       --cell-inline: ${token.space[2]};
     }
@@ -150,7 +150,7 @@ const Rows = styled(Table<OrderSummaryView>)`
     }
   }
 
-  @container (min-width: 42rem) and (max-width: 66.99rem) {
+  ${media.rows} and (max-width: 66.99rem) {
     table {
       --cell-inline: 0.3125rem;
       --cell-size: ${token.size.caption};

@@ -4,6 +4,7 @@ import {
   Button,
   Cluster,
   IconButton,
+  media,
   RepeatGlyph,
   Section,
   SectionTitle,
@@ -215,7 +216,7 @@ function Recipient({ address }: { address: OrderSummaryView['deliveryAddress'] |
 
 /** Beside an open order the letters are smaller: no column leaves for it. */
 const Rows = styled(Table<OrderSummaryView>)`
-  @container (min-width: 42rem) {
+  ${media.rows} {
     table {
       --cell-inline: ${token.space[2]};
       --cell-block: ${token.space[1]};
@@ -238,7 +239,7 @@ const Rows = styled(Table<OrderSummaryView>)`
     }
   }
 
-  @container (min-width: 42rem) and (max-width: 59.99rem) {
+  ${media.rows} and (max-width: 59.99rem) {
     table {
       --cell-inline: 0.3125rem;
       --cell-size: ${token.size.caption};
